@@ -45,7 +45,7 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 HEADS, READER, QR, AFAR, DAY, DAILY = "heads", "reader", "qr", "far", "day", "daily"
-FOREIGN, CLIP, MAKER = "foreign", "clip", "maker"
+FOREIGN, CLIP, MAKER, STORY = "foreign", "clip", "maker", "story"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -60,8 +60,9 @@ LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
 CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
              "page/clip_maker.py", "page/browser/clip_encoder.py")
+STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, MAKER, *KEYS, *EXTRAS, *RULEBOOKS, *(
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, MAKER, STORY, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -136,6 +137,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return CLIP
     if inside.as_posix().startswith(MAKER_ONLY):
         return MAKER
+    if inside.as_posix().startswith(STORY_ONLY):
+        return STORY
     if inside.as_posix().startswith(HEADS_ONLY) or inside.name == LOOKS:
         return HEADS
     if inside.as_posix() == QR_ONLY:

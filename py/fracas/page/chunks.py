@@ -29,6 +29,7 @@ QR = "qr"  # QR codes
 DAILY_PUZZLES = "daily"  # the puzzles of the days
 CLIP = "clip"  # clips of matches
 MAKER = "maker"  # what makes lessons of matches
+STORY = "story"  # the stories of seasons and the profile
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
 TOURNAMENT = "day"  # tournaments of a day
@@ -79,6 +80,11 @@ def of_table_games(route: Route, store: Store) -> tuple[str, ...]:
 def of_save(route: Route, store: Store) -> tuple[str, ...]:
     """Return the game of a saved match, league or team."""
     return _saved(store, route.screen, route.what)
+
+
+def of_story(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the story chunk, with the game of a saved league."""
+    return (STORY, *of_save(route, store)) if route.what else (STORY,)
 
 
 def of_printed_save(route: Route, store: Store) -> tuple[str, ...]:

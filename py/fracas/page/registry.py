@@ -61,6 +61,8 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.LEAGUES, "leagues.new_screen", chunks.of_game_in_part, what=routes.NEW),
     ScreenEntry(routes.LEAGUES, "leagues.list_screen"),
     ScreenEntry(routes.LEAGUE, "leagues.league_screens", chunks.of_printed_save, part=routes.SHEET),
+    *(ScreenEntry(routes.LEAGUE, "leagues.league_screens", chunks.of_story, part=part)
+      for part in (routes.STORY, routes.LIFE)),
     ScreenEntry(routes.LEAGUE, "leagues.league_screens", chunks.of_save),
     ScreenEntry(routes.TOURNAMENT, "tournaments.entrance", chunks.of_tournament),
     ScreenEntry(routes.TEAMS, "screens.teams", chunks.of_roster_games, is_light=True),
@@ -75,7 +77,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.PUZZLES, "puzzles.list_screen", chunks.of_puzzles, is_link=True),
     ScreenEntry(routes.PUZZLE, "puzzles.puzzle_page", chunks.of_puzzles, section=routes.MATCH, is_link=True),
     ScreenEntry(routes.TODAY, "puzzles.today_screen", chunks.of_daily_puzzle),
-    ScreenEntry(routes.PROFILE, "profile.profile_screen"),
+    ScreenEntry(routes.PROFILE, "profile.profile_screen", chunks.of_story),
     ScreenEntry(routes.POSITION, "companion.placement", chunks.of_tracked_match, what=OWN, is_link=True),
     ScreenEntry(routes.POSITION, "editor.editor_page", chunks.of_game_or_link, is_link=True),
     ScreenEntry(routes.LETTER, "correspondence.link_screen", chunks.by_link(chunks.of_link), is_link=True),

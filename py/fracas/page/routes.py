@@ -27,6 +27,7 @@ TOURNAMENT = "tournament"  # all of them, or one by its letters; after these a t
 CLOCK = "clock"  # after a tournament: the clock of its round
 OPEN = "open"  # after SAVED: the field that opens anything
 CHANGE = "change"  # after a league: the form in which a season is changed
+STORY, LIFE = "story", "life."  # after a league: its story; begins the last word for the life of a player
 SHEET = "sheet"  # begins the last word for the printed sheet of a team
 BOT, TWO, TABLE, FAR = "bot", "two", "table", "link"  # after a game of NEW: ways to start a match
 OWN = "~"  # begins the id of something saved on this device where a link may stand too

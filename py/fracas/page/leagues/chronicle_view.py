@@ -1,7 +1,6 @@
 """The chronicle of a season on the page, a panel a round, and the lives of players."""
 
 from fracas.league.chronicle import RoundReport, life_matches, round_reports
-from fracas.league.histories import PlayerHistory
 from fracas.league.matchups import Matchup, matchups
 from fracas.locale import _
 from fracas.page import routes
@@ -10,9 +9,20 @@ from fracas.page.leagues.season_sections import players_of, round_name, season_l
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.view.controls import Button, button
 from fracas.view.leagues import season as view
-from fracas.view.markup import EMPTY, Markup, el, join
+from fracas.view.markup import Markup, el, join
 
-LIFE = "life."  # begins the part of a league's address that shows a player
+
+def part_of(opened: OpenLeague, part: str) -> Markup | None:
+    """Return the story of a season or the life of a player, None if there is none of that key."""
+    return story(opened) if part == routes.STORY else life(opened, part)
+
+
+def post(opened: OpenLeague, links: dict[str, str]) -> str:
+    """Return the story as a post.
+
+    Args: links - of the matches whose boards stand in it, by the keys of their fixtures.
+    """
+    return words.story_post(opened.league.name, opened.league.game, viewed_season(opened), reports_of(opened), links)
 
 
 def reports_of(opened: OpenLeague) -> tuple[RoundReport, ...]:
@@ -46,24 +56,9 @@ def _round(opened: OpenLeague, report: RoundReport) -> Markup:
 # -- lives -----------------------------------------------------------------------------------------------------
 
 
-def life_key(life: PlayerHistory, lives: list[PlayerHistory]) -> str:
-    """Return the last word of the address of a player's life."""
-    return f"{LIFE}{lives.index(life)}"
-
-
-def life_links(opened: OpenLeague, team: str) -> Markup:
-    """Return links to the lives of a team's players, those of the first team for an unknown one."""
-    lives = players_of(opened)
-    if lives and team not in {life.team for life in lives}:
-        team = lives[0].team
-    links = [el("li", el("a", life.name, href=routes.write(routes.LEAGUE, opened.key, life_key(life, lives))))
-             for life in lives if life.team == team]
-    return view.panel(_("Lives"), el("ul", links, class_="lives")) if links else EMPTY
-
-
 def life(opened: OpenLeague, key: str) -> Markup | None:
     """Return the life of a player, None if there is none of that key."""
-    lives, number = players_of(opened), key.removeprefix(LIFE)
+    lives, number = players_of(opened), key.removeprefix(routes.LIFE)
     if not number.isdecimal() or int(number) >= len(lives):
         return None
     shown, league = lives[int(number)], opened.league

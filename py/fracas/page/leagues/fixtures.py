@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 
 import fracas
 from fracas.kernel.game import Game
-from fracas.league.chronicle import RoundReport
 from fracas.league.matchups import DONE, Matchup, matchup_at
 from fracas.league.model import HUMAN, Season
 from fracas.league.results import add_result, fixture_name, result_from_record, start_match
@@ -69,10 +68,10 @@ class Fixtures:
                         found.setdefault(first, match)
         return found
 
-    def links_of(self, opened: OpenLeague, season: Season, reports: Iterable[RoundReport]) -> dict[str, str]:
+    def links_of(self, opened: OpenLeague, season: Season, lines: Iterable[Matchup]) -> dict[str, str]:
         """Return the links of the finished matches of a season that are kept here, by the keys of their fixtures."""
         found = {}
-        for line in (line for report in reports for line in report.matches):
+        for line in lines:
             first = match_id(opened, line.fixture.key, season=season.number)
             for match in (first, *(f"{first}-{start}" for start in range(2, MOST_LINKED))):
                 save = self.shell.shelf.load(match).save

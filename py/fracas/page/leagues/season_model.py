@@ -11,8 +11,7 @@ from fracas.page.saving.storage import WriteReport
 from fracas.page.shell import Shell
 from fracas.view.shell import Notice
 
-TABLE, FIXTURES, STORY, PLAYERS, TEAMS, PAPER, MORE = (
-    "table", "fixtures", "story", "players", "teams", "paper", "more")
+TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 BETWEEN = "between"  # the part in which coaches act between two matches
 
 

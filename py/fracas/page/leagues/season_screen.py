@@ -10,7 +10,7 @@ from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes, slugs
 from fracas.page.chunks import CLIP
 from fracas.page.controls import Control, Controls, control
-from fracas.page.leagues import chronicle_view, chronicle_words, season_model
+from fracas.page.leagues import season_model
 from fracas.page.leagues import season_sections as sections
 from fracas.page.leagues.between_matches import BetweenMatchesPart
 from fracas.page.leagues.fixtures import has_begun, match_id
@@ -23,7 +23,6 @@ from fracas.page.leagues.season_model import (
     MORE,
     PAPER,
     PLAYERS,
-    STORY,
     TABLE,
     TEAMS,
     SeasonModel,
@@ -103,10 +102,10 @@ class SeasonScreen(MarkupScreen):
 
     def _download_story(self) -> None:
         """Save the story of the season as a post, with the boards of matches that are kept here."""
+        from fracas.page.leagues import chronicle_view
         opened, season = self.opened, sections.viewed_season(self.opened)
-        reports = chronicle_view.reports_of(opened)
-        post = chronicle_words.story_post(opened.league.name, opened.league.game, season, reports,
-                                          self.leagues.fixtures.links_of(opened, season, reports))
+        links = self.leagues.fixtures.links_of(opened, season, sections.season_lines(opened))
+        post = chronicle_view.post(opened, links)
         self.shell.browser.download(f"{slugs.slug_of(opened.league.game)}-season-{season.number}.md", post)
 
     def _while_idle(self, controls: Controls) -> Controls:
@@ -165,7 +164,7 @@ class SeasonScreen(MarkupScreen):
 
     def _tabs(self) -> list[tuple[str, str, str]]:
         first = _("Bracket") if self.opened.league.plan == BRACKET else _("Table")
-        names = ((TABLE, first), (FIXTURES, _("Fixtures")), (STORY, _("Story")), (PLAYERS, _("Players")),
+        names = ((TABLE, first), (FIXTURES, _("Fixtures")), (routes.STORY, _("Story")), (PLAYERS, _("Players")),
                  (TEAMS, _("Teams")),
                  *([(BETWEEN, _("Between matches"))] if self._has_pauses() else []),
                  (PAPER, _("Season page")), (MORE, pgettext("league", "More")))
@@ -190,17 +189,16 @@ class SeasonScreen(MarkupScreen):
         return found
 
     def _part(self) -> Markup:
-        if self.model.part.startswith(chronicle_view.LIFE):
-            return chronicle_view.life(self.opened, self.model.part) or sections.table(self.opened)
+        if self.model.part.startswith((routes.STORY, routes.LIFE)):
+            from fracas.page.leagues import chronicle_view
+            return chronicle_view.part_of(self.opened, self.model.part) or sections.table(self.opened)
         match self.model.part:
-            case season_model.STORY:
-                return chronicle_view.story(self.opened)
             case season_model.FIXTURES:
                 shown = self.opened.round or sections.usual_round(self.opened)
                 return sections.fixtures(self.opened, shown, self._buttons)
             case season_model.PLAYERS:
                 return join(sections.players(self.opened, self.model.team),
-                            chronicle_view.life_links(self.opened, self.model.team))
+                            sections.life_links(self.opened, self.model.team))
             case season_model.TEAMS:
                 return join(self._changing(), sections.teams(self.opened, self.model.is_played))
             case season_model.BETWEEN:

@@ -13,6 +13,7 @@ from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import moment_text
 from fracas.league.schedule import BYE
 from fracas.locale import _, pgettext
+from fracas.page import routes
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.view.controls import Button, LabelledValue, button
 from fracas.view.leagues import season as view
@@ -217,6 +218,21 @@ def players(opened: OpenLeague, team: str) -> Markup:
     note = view.sentence(_("“2/r3.1” means season 2, round 3, match 1. “2” means the start of season 2."))
     return join(top_lists(opened), view.panel(
         _("Players"), chooser, view.figure_table(view.FigureTable(_("Players"), head, rows, 1, short)), note))
+
+
+def life_key(life: PlayerHistory, lives: list[PlayerHistory]) -> str:
+    """Return the last word of the address of a player's life."""
+    return f"{routes.LIFE}{lives.index(life)}"
+
+
+def life_links(opened: OpenLeague, team: str) -> Markup:
+    """Return links to the lives of a team's players, those of the first team for an unknown one."""
+    lives = players_of(opened)
+    if lives and team not in {life.team for life in lives}:
+        team = lives[0].team
+    links = [el("li", el("a", life.name, href=routes.write(routes.LEAGUE, opened.key, life_key(life, lives))))
+             for life in lives if life.team == team]
+    return view.panel(_("Lives"), el("ul", links, class_="lives")) if links else EMPTY
 
 
 # -- teams and the whole season --------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from fracas.locale import _
 from fracas.page.screen import Controls, Screen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
-from fracas.view.match.score import wordmark
 
 
 class MarkupScreen(Screen):
@@ -37,5 +36,5 @@ class MarkupScreen(Screen):
 
 def loading_markup() -> Markup:
     """Return the content of a screen whose code is fetched or whose link is read."""
-    home = el("a", wordmark(34), href="#/", aria_label=_("Fracas, home"))  # a way back should the code never come
+    home = el("a", _("Start page"), href="#/", class_="link")  # a way back should the code never come
     return el("main", home, el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
