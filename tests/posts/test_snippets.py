@@ -1,6 +1,7 @@
 """What authors paste: complete on every host, opening exactly what it shows, and no more markup than it should be."""
 
 import re
+from random import Random
 from urllib.parse import unquote
 
 import pytest
@@ -8,15 +9,17 @@ from markdown_it import MarkdownIt
 
 import fracas
 from fracas.games import KEYS
-from fracas.links import find_link, read_link
+from fracas.lessons.lesson_text import write_text
+from fracas.links import find_link, read_link, write_lessons
 from fracas.posts import markdown
-from fracas.posts.excerpt import Excerpt, game_excerpt, pack_drawing
+from fracas.posts.excerpt import Excerpt, game_excerpt, lesson_excerpt, pack_drawing
 from fracas.posts.hosts import HOSTS
 from fracas.posts.parameters import EmbedOptions
 from fracas.posts.snippets import KINDS, SCRIPT_KB, SnippetSources, board_address, frame_address, snippet
 from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
 from tests.laws.matches import inputs
+from tests.lessons.authors import lesson_from
 from tests.posts.stripping import PROFILES, Reader, stripped
 from tests.view.injections import INJECTIONS
 from workshop.paths import STATIC
@@ -70,6 +73,23 @@ def test_it_opens_exactly_what_it_shows_and_says_it_in_words(shown, key, kind):
         assert frame["title"] and frame["loading"] == "lazy" and "credentialless" in frame
         assert "allow-same-origin" not in frame["sandbox"] and "allow-top" not in frame["sandbox"]
         assert len(frame["src"]) < 16_000 and re.fullmatch(r"[\w.-]+", frame["src"].partition("#")[2])
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Excerpt:
+    written = lesson_from("elfball", Random("host").random)._replace(title="](javascript:x) <img src=x onerror=y>")
+    return lesson_excerpt(write_lessons(write_text((written,)), written.game), write_text((written,)))
+
+
+@every_kind
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_lesson_of_any_title_leads_to_itself_on_every_host(lesson, kind, profile):
+    html = rendered(kind, snippet(kind, lesson, PLACE))
+    assert not wrong(html)
+    reader = Reader(stripped(html, profile))
+    assert "Play this lesson" in reader.text and "onerror=y" in reader.text
+    if not PROFILES[profile].is_text:
+        assert reader.named("a")[-1]["href"] == f"{SITE}#/course/{lesson.link}"
 
 
 @every_kind
