@@ -28,10 +28,14 @@ def gather(model: MatchModel) -> TurnNews | None:
 
 
 def walks(face: Face, told: list[tuple[str, Event]]) -> list[str]:
-    """Return the lines of a turn without weighty events: the last walks, else the last lines about a player."""
+    """Return the lines of a turn without weighty events: the last walks, one a player, else the last about players."""
     own = [(sentence, event) for sentence, event in told if events.player_of(face, event) != NO_ONE]
-    moved = [sentence for sentence, event in own if events.trail(face, event) != (NOWHERE, NOWHERE)]
-    return (moved or [sentence for sentence, _event in own or told[-1:]])[-MOST_LINES:]
+    ends: dict[int, str] = {}  # the last walk of each player, in the order in which they end
+    for sentence, event in own:
+        if events.trail(face, event) != (NOWHERE, NOWHERE):
+            ends.pop(who := events.player_of(face, event), "")
+            ends[who] = sentence
+    return (list(ends.values()) or [sentence for sentence, _event in own or told[-1:]])[-MOST_LINES:]
 
 
 def weight(face: Face, event: Event) -> int:
