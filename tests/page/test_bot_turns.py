@@ -295,7 +295,8 @@ def test_a_turn_in_which_nothing_fell_is_told_by_its_walks_and_not_by_a_heading(
         happened = [event for ply in game.plies[-4:] for event in ply.events if event.kind != "roll"]
         told = [(events.sentence(face, game.state, event), event) for event in happened]
         lines = news.walks(face, told)
-        walked = [(events.player_of(face, event), sentence) for sentence, event in told if event.kind == "moves"]
+        walked = [(events.player_of(face, event), sentence) for sentence, event in told
+                  if event.kind in ("moves", "beast_moves")]
         if walked:
             quiet += 1
             last = [sentence for place, (who, sentence) in enumerate(walked)
