@@ -24,7 +24,7 @@ from tests.companion.scripts import scripts
 from tests.soak.kept import Kept
 
 IS_WHOLE = bool(os.environ.get("FRACAS_TABLES"))
-BEGINNINGS = {"phone": ("elfball", 30), "small_phone": ("school_fighters", 40)}  # game, actions: to the end of a turn
+BEGINNINGS = {"phone": ("elfball", 30), "small_phone": ("school_fighters", 20)}  # game, actions: to the end of a turn
 FOLLOWED = [(phone, game, None) for phone in BEGINNINGS for game in MATCHES] if IS_WHOLE else \
     [(phone, *beginning) for phone, beginning in BEGINNINGS.items()]
 GAMES = tuple(MATCHES)
