@@ -1,6 +1,7 @@
 """The home screen: what comes next for whoever comes, and the matches that begin there with one tap."""
 
 from functools import cache
+from itertools import groupby
 
 import pytest
 
@@ -137,6 +138,7 @@ def test_figures_of_a_match_against_a_bot_are_read_back():
     assert found is not None and found.outcome == game.returns()[0] and found.is_whole
     own = [ply for ply in game.plies if ply.side == 0]
     assert (found.moves, found.levels, found.level) == (len(own), 5, "rookie")
+    assert found.turns == sum(side == 0 for side, _own in groupby(ply.side for ply in game.plies))
     assert 0 < found.turns <= found.moves and 0 < found.risks <= found.throws <= found.dice
     assert read_figures(write_figures(found)) == found
     assert read_figures(write_figures(found) + " more of a newer version") == found
