@@ -40,7 +40,7 @@ def update(model: Replay, message: Message) -> Effects:
             model.warning = trouble
         case messages.AnalysisDone(verdict, review):
             model.is_analysing, model.verdict, model.review = False, verdict, review
-            return (ShowNotice(_("The analysis is done.")),)
+            return (Announcement(_("The analysis is done.")),)  # what was found is seen, a notice would lie over it
     return ()
 
 
