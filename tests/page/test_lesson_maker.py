@@ -3,9 +3,9 @@
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import face_of, lessons_of
 from fracas.lessons.lesson_text import STEPS
-from fracas.links import write_link
+from fracas.links import write_link, write_position
 from fracas.page.lesson_maker.messages import CheckLessons, LessonChecked, MakerTask
 from fracas.page.lesson_maker.model import LessonDraft
 from fracas.page.lesson_maker.update import update
@@ -178,3 +178,15 @@ def test_a_slider_that_is_held_is_not_drawn_anew():
         assert author.page.door.attributes["maker-range", "aria-valuetext"].startswith(f"Step {step} of")
     author.press("step", "on")
     assert drawn() != before and 'value="32"' in drawn()
+
+
+def test_the_menu_of_a_match_that_was_begun_in_the_editor_leads_to_the_maker():
+    position = lessons_of("elfball").lessons[0].position
+    page = Page()
+    page.go(f"#/position/{write_position(position)}")
+    page.do("play")
+    page.follow()
+    page.do("menu")
+    address = page.door.regions["sheets"].partition('href="#/maker/')[2].partition('"')[0]
+    page.go(f"#/maker/{address}")
+    assert page.shell.screen.draft.match.game.position == position

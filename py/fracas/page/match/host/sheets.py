@@ -56,6 +56,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
         MenuItem(_("Danger everywhere"), "tackle", "threats"), MenuItem(_("Match report"), "cup", "match-report"),
         MenuItem(_("Watch again, share"), "play", href=routes.write(routes.REPLAY, routes.OWN + match)),
         MenuItem(_("Put it into a post"), "copy", href=routes.write(routes.EMBED, routes.OWN + match)),
+        MenuItem(_("Make a lesson"), "book", href=routes.write(routes.LESSON_MAKER, routes.OWN + match, "0")),
         MenuItem(_("Download the record"), "download", "download"),
         MenuItem(_("Saved matches"), "dice", href="#/saved"),
         *(MenuItem(each.label, each.icon, each.do, pressed=each.pressed) for each in more),
