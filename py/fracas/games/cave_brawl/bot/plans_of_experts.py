@@ -7,11 +7,13 @@ from fracas.games.cave_brawl.actions import END
 from fracas.games.cave_brawl.bot import plans as usual
 from fracas.games.cave_brawl.bot.outlook import BLOCKED, FRAIL, TACKLED
 from fracas.games.cave_brawl.bot.team_moves import closest, dangers, safest, team_moves
-from fracas.games.cave_brawl.pit import AROUND, DISTANCE, goal_attacked_by
+from fracas.games.cave_brawl.pit import AROUND, DISTANCE, beyond, goal_attacked_by
 from fracas.games.cave_brawl.player_actions import may_end_turn, may_rest
-from fracas.games.cave_brawl.reach import paths_of, steps_to
-from fracas.games.cave_brawl.roll import against_block, against_tackle
+from fracas.games.cave_brawl.reach import nearest_to, paths_of, steps_to
+from fracas.games.cave_brawl.roll import against_block, against_dc, against_tackle
 from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.team.teams import VAULT
+from fracas.games.cave_brawl.throw import MEDIUM, SHORT, kick_dc
 from fracas.kernel.ruleset import Action
 
 Plan = usual.Plan
@@ -20,6 +22,7 @@ Idea = tuple[float, Plan]  # how promising, in hit points times percent
 STRIKES, GOING_ON, MATES = 8, 4, 3  # strikes that are looked at, those of one player; mates whom a carrier throws to
 WILD = 2.0  # how much more promising a blow at a beast is than one at an opponent
 EVEN, CARRIER = 45, 15  # least chances in percent to tackle anybody, and the carrier
+FAR = 99  # squares from the goal, farther than anywhere
 FIRST = 100.0  # how much more promising it is to strike who stands before who lies gets up to
 
 
@@ -51,6 +54,9 @@ def expert_plans(s: State) -> Iterator[Plan]:
     yield from (plan for _, plan in strikes[:STRIKES])
     yield from others
     yield from _throws(s)
+    yield from _throws_after_steps(s, taken, danger)
+    yield ()
+    yield from _vault_after_steps(s, taken)
     yield from team_moves(s, ready, danger)
     if may_end_turn(s, s.side, taken):
         yield (END,)
@@ -112,6 +118,52 @@ def _throws(s: State) -> Iterator[Plan]:
     mates = [m for m in st.team(s, s.side) if m != who and s.where[m] >= 0 and not s.prone[m] and s.used[m] != st.LOST]
     for mate in sorted(mates, key=lambda m: row[s.where[m]])[:MATES]:
         yield (*before, ("pass", who, mate))
+
+
+def _throws_after_steps(s: State, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
+    """Walk to where nobody hinders, and kick or pass from there; who catches the ball runs on."""
+    who, goal = s.holder, goal_attacked_by(s.side)
+    if who == st.NO_ONE or st.side_of(s, who) != s.side or s.used[who] != st.READY or s.prone[who] or s.where[who] < 0:
+        return
+    paths = paths_of(s, who, taken)
+    foes = [s.where[foe] for foe in st.team(s, 1 - s.side) if s.where[foe] >= 0 and not s.prone[foe]]
+    quiet = [cell for cell in paths if cell != s.where[who] and not any(foe in AROUND[cell] for foe in foes)]
+    after = s.copy()
+    for cell in _best_in_range(quiet, goal, danger):
+        after.where[who] = cell
+        if usual.percent(against_dc(after, "pk", who, kick_dc(after, who))):
+            yield (*steps_to(s, who, paths, cell), ("kick", who))
+    for mate in st.team(s, s.side):
+        at = s.where[mate]
+        if mate == who or at < 0 or s.prone[mate] or s.used[mate] != st.READY:
+            continue
+        for cell in _best_in_range(quiet, at, danger)[:1]:
+            ways = paths_of(s, mate, {where: body for where, body in taken.items() if body != who} | {cell: who})
+            end = nearest_to(goal, ways)
+            if DISTANCE[goal][end] < DISTANCE[goal][cell]:
+                yield (*steps_to(s, who, paths, cell), ("pass", who, mate), *steps_to(s, mate, ways, end))
+
+
+def _vault_after_steps(s: State, taken: dict[int, int]) -> Iterator[Plan]:
+    """Let a carrier who vaults walk up to whoever shuts the way, and leap over him."""
+    who, row = s.holder, DISTANCE[goal_attacked_by(s.side)]
+    if who == st.NO_ONE or st.side_of(s, who) != s.side or s.players[who].kind.special != VAULT:
+        return
+    if s.used[who] != st.READY or s.prone[who] or s.where[who] < 0:
+        return
+    paths = paths_of(s, who, taken)
+    leaps = [(row[landing], row[cell], cell, foe) for foe in st.team(s, 1 - s.side) if s.where[foe] >= 0
+             for cell in AROUND[s.where[foe]] if cell in paths and cell != s.where[who]
+             and (landing := beyond(cell, s.where[foe])) >= 0 and landing not in taken]
+    land, _start, cell, foe = min(leaps, default=(FAR, 0, 0, 0))
+    if land < min(row[end] for end in paths):
+        yield (*steps_to(s, who, paths, cell), ("vault", who, foe))
+
+
+def _best_in_range(cells: list[int], target: int, danger: list[int]) -> list[int]:
+    """Return the safest square in short range of a target and in medium range, none where there is none."""
+    ranged = ([cell for cell in cells if DISTANCE[target][cell] <= far] for far in (SHORT, MEDIUM))
+    return [min(near, key=lambda cell: (danger[cell], DISTANCE[target][cell])) for near in ranged if near]
 
 
 # -- strikes ----------------------------------------------------------------------------------------------------------
