@@ -23,6 +23,7 @@ from tests.mutations.kinds import (
     UNDO,
     WORKSHOP,
 )
+from tests.mutations.lessons import LESSONS
 from tests.mutations.saves import SAVES
 from tests.mutations.tournaments import TOURNAMENTS
 
@@ -66,6 +67,10 @@ ROOMS = {
     "lab/watch": "lab/test_watch",
     "commands": "cli/test_files cli/test_interrupts laws/test_shown_numbers",
     "puzzles": "puzzles/test_line_evaluation laws/test_shown_numbers",
+    "lessons": "lessons/test_*",
+    "page/lesson_maker": "page/test_lesson_maker",
+    "page/lessons": "page/test_shared_lessons page/test_lessons",
+    "view/learn": "page/test_lessons view/test_pieces",
     "companion": "companion/test_log_edit companion/test_log",
     "correspondence": "correspondence/test_*",
     "league": "league/test_*",
@@ -452,5 +457,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/archives.py", "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*SAVES, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *SAVES, *TOURNAMENTS)),
 )

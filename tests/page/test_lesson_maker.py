@@ -154,7 +154,7 @@ def test_a_change_forgets_the_link_and_stops_the_check():
     assert not model.link and press(model, "copy-link") == [] and press(model, "lesson-add") == []
 
 
-def test_a_new_beginning_drops_the_marks_before_it():
+def test_a_new_beginning_leaves_out_the_marks_before_it_until_it_begins_earlier():
     model = draft()
     for _number in range(2):
         press(model, "step", "on")
@@ -165,6 +165,9 @@ def test_a_new_beginning_drops_the_marks_before_it():
     assert model.first == 6 and model.ends == [7]
     press(model, "lesson-mark")
     assert model.ends == [7]
+    press(model, "lesson-step", 5)
+    press(model, "lesson-begin")
+    assert model.ends == [6, 7]
 
 
 def test_a_slider_that_is_held_is_not_drawn_anew():

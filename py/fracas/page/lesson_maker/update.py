@@ -80,9 +80,8 @@ def _step_by(draft: LessonDraft, name: str) -> Effects:
 
 
 def _begin_here(draft: LessonDraft) -> Effects:
-    """Let the lesson begin in the step on the board; marks before it are gone."""
+    """Let the lesson begin in the step on the board; marks before it come back when it begins earlier."""
     draft.first = draft.step
-    draft.marks = {end: said for end, said in draft.marks.items() if end > draft.first}
     return _changed(draft)
 
 
