@@ -44,6 +44,14 @@ def test_a_season_without_surprises_has_runs_and_a_table_that_ends_in_order():
                for before, after in zip(reports, reports[1:], strict=False) for move in after.table)
 
 
+def test_the_last_rounds_alone_are_told_as_among_all():
+    league = league_of(6)
+    played(league, *best_first(league))
+    every, known = told(league), matchups(league, league.season)
+    for most in range(1, len(every) + 2):
+        assert round_reports(league, league.season, known, (), most) == every[-most:]
+
+
 def test_whoever_beats_a_team_far_above_is_an_upset_of_that_round_alone():
     league = league_of(6)
     lines = [line for line in matchups(league, league.season) if line.fixture.key[:2] in ("r1", "r2", "r3")]

@@ -4,7 +4,7 @@ Everything is worked out anew from the results, so that a correction changes the
 numbers alone; the words are those of whoever shows it.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from fracas.kernel.table import NOBODY
@@ -55,25 +55,43 @@ class RoundReport(NamedTuple):
 
 
 def round_reports(
-    league: League, season: Season, known: Sequence[Matchup], lives: Sequence[PlayerHistory],
+    league: League, season: Season, known: Sequence[Matchup], lives: Sequence[PlayerHistory], most: int = 0,
 ) -> tuple[RoundReport, ...]:
     """Return the rounds of which something was played, the first one first.
 
     Args: lives - the histories of all players.
+          most - how many of the last rounds are wanted, 0 = all: tables of others are not worked out.
     """
-    rounds = dict.fromkeys(line.fixture.key.partition(".")[0] for line in known)
+    rounds: dict[str, list[Matchup]] = {}
+    for line in known:
+        rounds.setdefault(line.fixture.key.partition(".")[0], []).append(line)
+    played = [key for key, lines in rounds.items() if any(line.status == DONE for line in lines)]
+    wanted = played[-most:]
     found, so_far, before = [], list[Matchup](), tuple[TableMove, ...]()
-    for key in rounds:
-        lines = [line for line in known if line.fixture.key.partition(".")[0] == key]
-        played = [line for line in lines if line.status == DONE]
+    results: dict[int, list[str]] = {}  # of each team
+    for key, lines in rounds.items():
         so_far += lines
-        if played:
-            table = () if league.plan == BRACKET else _table(league, season, so_far, before)
+        if key not in played:
+            continue
+        done = [line for line in lines if line.status == DONE]
+        _note_results(results, done)
+        is_before = played[played.index(key) + 1:][:1] == wanted[:1]
+        has_table = league.plan != BRACKET and (key in wanted or is_before)
+        table = _table(league, season, so_far, before) if has_table else ()
+        if key in wanted:
             found.append(RoundReport(
-                key, tuple(played), tuple(_upsets(season, played, before)), _dead(season, played, lives),
-                tuple(_runs(season, so_far, played)), table, not any(line.status == OPEN for line in lines)))
-            before = table
+                key, tuple(done), tuple(_upsets(season, done, before)), _dead(season, done, lives),
+                tuple(_runs(results, done)), table, not any(line.status == OPEN for line in lines)))
+        before = table
     return tuple(found)
+
+
+def _note_results(results: dict[int, list[str]], done: Sequence[Matchup]) -> None:
+    """Note the results of a round for each team."""
+    for line in done:
+        for team in (line.fixture.home, line.fixture.away):
+            result = WON if line.winner == team else UNBEATEN if line.winner == NOBODY else LOST
+            results.setdefault(team, []).append(result)
 
 
 def _table(
@@ -109,15 +127,13 @@ def _dead(season: Season, played: Sequence[Matchup], lives: Sequence[PlayerHisto
     return tuple(life for life in lives if life.until in ends)
 
 
-def _runs(season: Season, so_far: Sequence[Matchup], played: Sequence[Matchup]) -> list[TeamRun]:
+def _runs(results: Mapping[int, Sequence[str]], done: Sequence[Matchup]) -> list[TeamRun]:
     """Return the runs of teams that played in the round, the longest first."""
     found = []
-    for team in dict.fromkeys(number for line in played for number in (line.fixture.home, line.fixture.away)):
-        winners = [line.winner for line in so_far
-                   if line.status == DONE and team in (line.fixture.home, line.fixture.away)]
-        results = [WON if winner == team else UNBEATEN if winner == NOBODY else LOST for winner in winners]
-        runs = [TeamRun(team, kind, _length(results, allowed)) for kind, allowed in KINDS.items()]
-        has_won = WON in results[-max(1, runs[-1].length):]
+    for team in dict.fromkeys(number for line in done for number in (line.fixture.home, line.fixture.away)):
+        own = results[team]
+        runs = [TeamRun(team, kind, _length(own, allowed)) for kind, allowed in KINDS.items()]
+        has_won = WON in own[-max(1, runs[-1].length):]
         found += [run for run in runs if run.length >= LEAST_RUN and (has_won or run.kind != UNBEATEN)][:1]
     return sorted(found, key=lambda run: -run.length)
 

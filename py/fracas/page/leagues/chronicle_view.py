@@ -11,6 +11,8 @@ from fracas.view.controls import Button, button
 from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, el, join
 
+SHOWN = 8  # of the last rounds
+
 
 def part_of(opened: OpenLeague, part: str) -> Markup | None:
     """Return the story of a season or the life of a player, None if there is none of that key."""
@@ -25,20 +27,25 @@ def post(opened: OpenLeague, links: dict[str, str]) -> str:
     return words.story_post(opened.league.name, opened.league.game, viewed_season(opened), reports_of(opened), links)
 
 
-def reports_of(opened: OpenLeague) -> tuple[RoundReport, ...]:
-    """Return the rounds of the season that is shown."""
+def reports_of(opened: OpenLeague, most: int = 0) -> tuple[RoundReport, ...]:
+    """Return the rounds of the season that is shown.
+
+    Args: most - how many of the last ones, 0 = all.
+    """
     season = viewed_season(opened)
-    return opened.compute_once(f"chronicle {season.number}", lambda: round_reports(
-        opened.league, season, season_lines(opened), players_of(opened)))
+    return opened.compute_once(f"chronicle {season.number} {most}", lambda: round_reports(
+        opened.league, season, season_lines(opened), players_of(opened), most))
 
 
 def story(opened: OpenLeague) -> Markup:
     """Return the chronicle, the last round first."""
-    reports = reports_of(opened)
+    reports = reports_of(opened, SHOWN)
     if not reports:
         return view.panel(_("Story"), view.sentence(_("After each round its story stands here.")))
     export = button(Button(_("Download as a post"), "story-post", icon="download"))
-    return join(el("div", export, class_="acts"), (_round(opened, report) for report in reversed(reports)))
+    note = view.sentence(_("The last {n} rounds stand here, all of them in the post.").format(n=SHOWN)) \
+        if len(reports) == SHOWN else None
+    return join(el("div", export, class_="acts"), note, (_round(opened, report) for report in reversed(reports)))
 
 
 def _round(opened: OpenLeague, report: RoundReport) -> Markup:
