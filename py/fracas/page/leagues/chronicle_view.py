@@ -45,14 +45,14 @@ def story(opened: OpenLeague) -> Markup:
     export = button(Button(_("Download as a post"), "story-post", icon="download"))
     note = view.sentence(_("The last {n} rounds stand here, all of them in the post.").format(n=SHOWN)) \
         if len(reports) == SHOWN else None
-    return join(el("div", export, class_="acts"), note, (_round(opened, report) for report in reversed(reports)))
+    return join(el("div", export, class_="panel acts"), note, (_round(opened, report) for report in reversed(reports)))
 
 
 def _round(opened: OpenLeague, report: RoundReport) -> Markup:
     season = viewed_season(opened)
     told = [el("li", line) for line in words.round_sentences(season, report)]
     results = [el("li", words.result_line(season, line)) for line in report.matches]
-    head = (_("Place"), _("Team"), _("Points"), _("Movement"))
+    head = (_("Place"), _("Team"), _("Points"), _("Up or down"))
     rows = tuple((move.place, season.entries[move.team].name, move.total, words.movement(move))
                  for move in report.table)
     table = view.figure_table(view.FigureTable(round_name(report.key), head, rows, 1)) if rows else None

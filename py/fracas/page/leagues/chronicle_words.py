@@ -26,13 +26,13 @@ def round_sentences(season: Season, report: RoundReport) -> list[str]:
     climbers = [move for move in report.table if move.before - move.place >= 2]
     if climbers:
         best = max(climbers, key=lambda move: move.before - move.place)
-        found.append(_("{team} climbs from {before} to {place}.").format(
+        found.append(_("{team} moved up from {before} to {place}.").format(
             team=season.entries[best.team].name, before=best.before, place=best.place))
     if report.key == FINAL:
-        found += [_("{team} wins the championship.").format(team=season.entries[line.winner].name)
+        found += [_("Champion: {team}.").format(team=season.entries[line.winner].name)
                   for line in report.matches if line.winner != NOBODY]
     elif report.table and (not found or report.table[0].before != 1):
-        found.append(_("{team} leads the table.").format(team=season.entries[report.table[0].team].name))
+        found.append(_("At the top of the table: {team}.").format(team=season.entries[report.table[0].team].name))
     return found
 
 
@@ -56,9 +56,9 @@ def _names(season: Season, line: Matchup) -> str:
 def _upset(season: Season, upset: Upset) -> str:
     line = upset.matchup
     loser = line.fixture.home if upset.winner == line.fixture.away else line.fixture.away
-    words = _("Upset: {winner}, number {place}, beats {loser}, number {other} ({score}).")
+    words = _("Upset: {winner} (number {place}) beat {loser} (number {other}), {score}.")
     if line.result is not None and line.result.points[0] == line.result.points[1]:
-        words = _("Upset: {winner}, number {place}, beats {loser}, number {other}.")
+        words = _("Upset: {winner} (number {place}) beat {loser} (number {other}).")
     return words.format(
         winner=season.entries[upset.winner].name, place=upset.places[0], loser=season.entries[loser].name,
         other=upset.places[1], score=score(line))
@@ -70,7 +70,7 @@ def _run(season: Season, run: TeamRun) -> str:
     elif run.kind == LOST:
         words = ngettext("{team} lost {n} match in a row.", "{team} lost {n} matches in a row.", run.length)
     else:
-        words = ngettext("{team} is unbeaten for {n} match.", "{team} is unbeaten for {n} matches.", run.length)
+        words = ngettext("{team}: unbeaten in {n} match.", "{team}: unbeaten in {n} matches.", run.length)
     return words.format(team=season.entries[run.team].name, n=run.length)
 
 
