@@ -67,6 +67,7 @@ def round_reports(
         rounds.setdefault(line.fixture.key.partition(".")[0], []).append(line)
     played = [key for key, lines in rounds.items() if any(line.status == DONE for line in lines)]
     wanted = played[-most:]
+    tabled = played[-most - 1:] if most else played  # the one before those that are wanted says how places have moved
     found, so_far, before = [], list[Matchup](), tuple[TableMove, ...]()
     results: dict[int, list[str]] = {}  # of each team
     for key, lines in rounds.items():
@@ -75,9 +76,7 @@ def round_reports(
             continue
         done = [line for line in lines if line.status == DONE]
         _note_results(results, done)
-        is_before = played[played.index(key) + 1:][:1] == wanted[:1]
-        has_table = league.plan != BRACKET and (key in wanted or is_before)
-        table = _table(league, season, so_far, before) if has_table else ()
+        table = _table(league, season, so_far, before) if league.plan != BRACKET and key in tabled else ()
         if key in wanted:
             found.append(RoundReport(
                 key, tuple(done), tuple(_upsets(season, done, before)), _dead(season, done, lives),
