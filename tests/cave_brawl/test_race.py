@@ -94,17 +94,18 @@ def test_half_of_what_an_expert_judges_is_what_everybody_does(monkeypatch):
     assert expert_worth(s, 0) == whole + 50
 
 
-@pytest.mark.parametrize(("turn", "score", "left"), [
-    (0, [0, 0], 1), (24, [0, 0], 1), (32, [0, 0], 0.5), (40, [0, 0], 0), (99, [0, 0], 0),
-    (48, [0, 1], 1), (56, [0, 1], 0.5), (72, [1, 1], 1), (88, [1, 1], 0),
-    (99, [1, 0], 1), (99, [2, 1], 1), (99, [0, 1], 0),
+@pytest.mark.parametrize(("turn", "score", "strong", "weak"), [
+    (0, [0, 0], 1, 1), (16, [0, 0], 1, 1), (20, [0, 0], 0.5, 1), (24, [0, 0], 0, 1),
+    (32, [0, 0], 0, 0.5), (40, [0, 0], 0, 0), (99, [0, 0], 0, 0),
+    (32, [0, 1], 1, 1), (36, [0, 1], 0.5, 1), (48, [0, 1], 0, 1), (56, [0, 1], 0, 0.5), (72, [1, 1], 0, 1),
+    (88, [1, 1], 0, 0), (99, [1, 0], 1, 1), (99, [2, 1], 1, 1), (99, [0, 1], 0, 0),
 ])
-def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_all_do(turn, score, left):
+def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_all_do(turn, score, strong, weak):
     """A carrier out of everybody's reach walked up and down for sixty rounds, and the match was drawn.
 
-    Who is ahead can wait; those behind come to him.
+    Who is ahead can wait; those behind come to him, and of two level teams the clearly stronger one.
     """
-    for side in (0, 1):
+    for side, left in ((0, strong), (1, weak)):
         s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .", score=score if side == 0 else score[::-1]).s
         s.used[1] = s.used[who("N2")] = ACTIVATED
         usual, early = worth(s, side), s.copy()

@@ -1,7 +1,8 @@
 """How an expert judges a position: by both teams' outlook, by points, and by the ball's way to the goal.
 
 That is half of it; the other half is how everybody judges. The longer no point falls the less of it is left to a side
-that is not ahead: by the outlook alone it would keep out of reach with the ball for ever, or until beasts eat it.
+that is not ahead: by the outlook alone it would keep out of reach with the ball for ever, or until beasts eat it. The
+clearly stronger side has none long before the other one.
 """
 
 from math import tanh
@@ -13,7 +14,7 @@ from fracas.games.cave_brawl.bot.race import race_worth
 from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.state import State
-from fracas.kernel.table import Side
+from fracas.kernel.table import HOME, Side
 
 # Thousandths of a win, unless it is said.
 POINT = 220.0
@@ -23,9 +24,11 @@ NEAR = 0.1  # each square that a player is nearer to where the ball is, or goes
 LOST = 0.5  # cost of losing the ball, as a share of the worth of having it
 RIVALS = 6  # two exiles who may fall upon each other
 WEIGHTS = usual.WEIGHTS._replace(stalling=60)  # of the ball: a beast that comes out can eat a whole team
+CLEARLY = 0.25  # of lead, by which a team is the stronger one
 LATER = 0.5  # share of the last strikes that counts: much can come between
 OWN = 0.5  # share of the expert's own judgement, as long as he has patience
 PATIENT, IMPATIENT = 12, 8  # rounds he waits for each point; further rounds after which he has no patience left
+EAGER, RESTLESS = 8, 4  # likewise for the stronger team, which has the less to fear from going first
 
 
 def expert_worth(s: State, side: Side) -> int:
@@ -38,11 +41,21 @@ def expert_worth(s: State, side: Side) -> int:
 
 
 def _patience(s: State, side: Side) -> float:
-    """Return the patience an expert has left, from 1 to 0. A coach who is ahead can wait for his opponents."""
-    if s.score[side] > s.score[1 - side]:
+    """Return the patience an expert has left, from 1 to 0. A coach who is ahead can wait for his opponents.
+
+    If neither is, the stronger one goes: two who both wait to be gone at would stand there until beasts eat them.
+    """
+    rounds, points = s.turn / 2, s.score[0] + s.score[1] + 1
+    if s.score[side] > s.score[1 - side] or rounds <= EAGER * points:
         return 1.0
-    late = s.turn / 2 - PATIENT * (s.score[0] + s.score[1] + 1)
-    return 1 - max(0.0, min(1.0, late / IMPATIENT))
+    waits, fades = (EAGER, RESTLESS) if is_stronger(s, side) else (PATIENT, IMPATIENT)
+    return 1 - max(0.0, min(1.0, (rounds - waits * points) / fades))
+
+
+def is_stronger(s: State, side: Side) -> bool:
+    """Return whether a team is clearly the stronger one as all are now."""
+    lead = Outlook(s).lead()
+    return lead > CLEARLY if side == HOME else lead < -CLEARLY
 
 
 def _as_foreseen(s: State) -> float:
