@@ -109,6 +109,15 @@ def test_a_season_tells_its_rounds_and_the_lives_of_its_players():
     assert "Tie-breaks" in shown(page) or "Table" in shown(page)
 
 
+@pytest.mark.parametrize(("points", "told"), [((1, 3), ", 3–1."), ((1, 1), "(number 1).")])
+def test_an_upset_tells_the_points_of_the_winner_first_unless_they_are_level(points, told):
+    league = league_of(plan="bracket")
+    line = max(matchups(league, league.season), key=lambda each: each.fixture.away - each.fixture.home)
+    add_result(league, line.fixture.key, typed_result(line, points, 1))
+    page = opened(league, "story")
+    assert "Upset: " in shown(page) and told in shown(page)
+
+
 def test_a_story_is_a_post_in_which_names_are_only_names():
     names = ("*<b>A|", "`B`", "[C](x)", "D_d_")
     joining = [NewTeam(name, "random", team) for name, team in zip(

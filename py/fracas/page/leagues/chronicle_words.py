@@ -55,13 +55,16 @@ def _names(season: Season, line: Matchup) -> str:
 
 def _upset(season: Season, upset: Upset) -> str:
     line = upset.matchup
-    loser = line.fixture.home if upset.winner == line.fixture.away else line.fixture.away
+    points = line.result.points if line.result is not None else (0, 0)
+    loser = line.fixture.away
+    if upset.winner == line.fixture.away:
+        points, loser = (points[1], points[0]), line.fixture.home
     words = _("Upset: {winner} (number {place}) beat {loser} (number {other}), {score}.")
-    if line.result is not None and line.result.points[0] == line.result.points[1]:
+    if points[0] == points[1]:  # points alone do not always tell
         words = _("Upset: {winner} (number {place}) beat {loser} (number {other}).")
     return words.format(
         winner=season.entries[upset.winner].name, place=upset.places[0], loser=season.entries[loser].name,
-        other=upset.places[1], score=score(line))
+        other=upset.places[1], score="{}\N{EN DASH}{}".format(*points))
 
 
 def _run(season: Season, run: TeamRun) -> str:
