@@ -315,7 +315,7 @@ def options(**seen):
 @pytest.mark.parametrize(("seen", "left"), [
     ({"stand": (9, 50, 7), "fall": (9, 49, 7)}, ["stand"]),
     ({"stand": (90, 50), "fall": (40, 57)}, ["stand"]),
-    ({"stand": (90, 50), "fall": (60, 40)}, ["stand"]),
+    ({"stand": (90, 50), "fall": (40, 60)}, ["stand"]),
     ({"stand": (90, 50), "fall": (40, 99)}, ["stand", "fall"]),
     ({"stand": (900, 50), "fall": (300, 60)}, ["stand"]),
     ({"stand": (5, 5), "fall": (5, 5)}, ["stand", "fall"]),
