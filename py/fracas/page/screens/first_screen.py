@@ -15,10 +15,10 @@ from fracas.view.symbols import sprite, symbols
 TILES = (
     ("help", N_("Lessons"), "#/lessons"), ("phone", N_("Table companion"), "#/companion"),
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
-    ("puzzle", N_("Puzzle of the day"), "#/today"), ("aim", N_("Puzzles"), "#/puzzles"),
-    ("check", N_("My record"), "#/profile"), ("bend", N_("Position editor"), "#/position"),
-    ("pencil", N_("Terrain"), "#/terrain"), ("download", N_("Saved matches"), "#/saved"),
-    ("qr", N_("Open anything"), "#/saved/open"), ("gear", N_("Settings"), "#/settings"),
+    ("aim", N_("Puzzles"), "#/puzzles"), ("check", N_("My record"), "#/profile"),
+    ("bend", N_("Position editor"), "#/position"), ("pencil", N_("Terrain"), "#/terrain"),
+    ("download", N_("Saved matches"), "#/saved"), ("qr", N_("Open anything"), "#/saved/open"),
+    ("gear", N_("Settings"), "#/settings"),
 )
 
 SHELL = (  # of `index.html` itself
