@@ -70,6 +70,7 @@ RARE = "/* the build puts here what is kept once it was asked for */"
 SPOKEN = "/* the build puts the words here */"
 ASKED = "/* the build puts here what can be asked */"
 REMARK = re.compile(r"^ *//.*\n| {2,}// .*$", re.MULTILINE)  # what only readers of the source of a script need
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style sheet
 
 
@@ -144,7 +145,7 @@ def write_bytes(target: Path, content: bytes) -> None:
 
 
 def inline_frame(page: str, site: Path) -> str:
-    """Return the page of a frame with script and style inlined, which its policy names by hash.
+    """Return the page of a frame with script and style inlined, which its policy names by hash, without indents.
 
     In a sandboxed frame, which has no origin, WebKit takes no file for one of the page's own.
     """
@@ -152,12 +153,12 @@ def inline_frame(page: str, site: Path) -> str:
         if page.count(mark) != 1:
             raise tools.MissingRequirement(f"static/embed.html must hold {mark!r} once")
         file = site / "static" / name
-        content = f"\n{read_text(file)}"
+        content = INDENT.sub("", f"\n{read_text(file)}")
         file.unlink()
         page = watchdog.with_source(page.replace(mark, ""), f"{tag}-src", content)
         page = page.replace("  </head>" if tag == "style" else "  </body>",
                             f"    <{tag}>{content}</{tag}>\n" + ("  </head>" if tag == "style" else "  </body>"))
-    return page
+    return INDENT.sub("", page)
 
 
 def without_origin(page: str) -> str:
