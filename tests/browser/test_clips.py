@@ -11,12 +11,17 @@ from playwright.sync_api import Page
 
 from fracas.links import write_link
 from tests.browser.conftest import DESKTOP
+from tests.browser.hands import PATIENCE
 from tests.browser.play import wait_until_kept, wait_until_ready
 from tests.page.test_replay import played
 from workshop.site import WHEN_ASKED
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
     .flat().map(({ url }) => new URL(url).pathname)"""
+ALL_KEPT = f"""async (names) => {{
+    const paths = await ({KEPT})();
+    return names.every((name) => paths.some((path) => path.endsWith(`/${{name}}`)));
+}}"""
 MOST_BYTES = 1_500_000
 
 
@@ -48,5 +53,4 @@ def test_a_clip_is_made_shown_and_saved_and_its_maker_is_kept(visit: Callable[..
     assert kept(page) == {name for name in WHEN_ASKED if "clip" in name or "gif" in name}
     page.reload()
     wait_until_ready(page)
-    while kept(page) != set(WHEN_ASKED):
-        page.wait_for_timeout(20)
+    page.wait_for_function(ALL_KEPT, arg=[*WHEN_ASKED], polling=50, timeout=PATIENCE)

@@ -10,6 +10,7 @@ from fracas.kernel.resign import resignation
 from fracas.page.page_effects import Announcement, ShowNotice
 from fracas.page.presses import ControlPress
 from fracas.page.replay.messages import (
+    AnalysisDone,
     CommentsSaved,
     ReplayTask,
     SendLater,
@@ -49,6 +50,11 @@ def test_a_step_stops_autoplay_folds_the_rules_and_is_announced(message, step):
     model = replay(is_playing=True, unfolded=frozenset({"2-0"}), held="scrub")
     assert kinds(update(model, message)) == [Announcement]
     assert (model.step, model.is_playing, model.unfolded, model.held) == (step, False, frozenset(), "")
+
+
+def test_what_an_analysis_has_found_is_announced_and_no_notice_lies_over_it():
+    model = replay(is_analysing=True)
+    assert kinds(update(model, AnalysisDone(None, None))) == [Announcement] and not model.is_analysing
 
 
 def test_autoplay_goes_on_with_each_tick_of_its_own_step_until_the_last_one():

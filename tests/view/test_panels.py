@@ -9,7 +9,7 @@ from fracas.view.board import grid_table
 from fracas.view.controls import Button, button
 from fracas.view.learn import reader
 from fracas.view.learn.prose import prose
-from fracas.view.match import log, odds_slip, squads, tray
+from fracas.view.match import log, odds_slip, side_panel, squads, tray
 from fracas.view.match.dice import UNKNOWN, DieFace, dice_row, face_name, percent
 from fracas.view.match.dice_box import BoxDie, DiceBox, DiceEntry, dice_box, dice_entry_buttons
 from fracas.view.match.score import Score, ScoreSide, score_bar, undo_redo_row
@@ -162,3 +162,15 @@ def test_a_player_who_acts_is_the_current_one():
 def test_a_question_offers_its_players():
     drawn = tray.question(tray.Question("Choose", chips=(tray.PlayerChip(TOKENS[0], "Fern", "h1"),)))
     assert [(node.get("data-do"), node.get("data-arg")) for node in tree(drawn).iter("button")] == [("player", "h1")]
+
+
+@pytest.mark.parametrize(("opener", "is_open"), [
+    (None, True), (Button("List moves", "useful-moves", pressed=True), True),
+    (Button("List moves", "useful-moves", pressed=False), False),
+])
+def test_news_give_their_room_to_a_list_of_moves_once_it_is_open(opener, is_open):
+    moves = side_panel.MoveList((Button("1. He moves.", "idea", "0"),), opener)
+    panel = side_panel.SidePanel(side_panel.CHOOSING, tray.Question("5 can act"), moves=moves,
+                                 news=side_panel.News(("Prowl falls.",)))
+    words = text_of(side_panel.panel_content(panel))
+    assert ("He moves." in words) == is_open and ("Prowl falls." in words) != is_open

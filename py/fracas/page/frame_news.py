@@ -91,5 +91,5 @@ def _news_of_match(screen: MatchHost) -> dict[str, Any]:
         chance = screen.filter.model.score.chance
         percent = None if chance is None else round(100 * chance)
         return {STEP: len(game.plies), SCORE: percent,
-                SOLVED: bool(chance) and chance is not None and chance >= screen.puzzle.chance}
+                SOLVED: chance is not None and chance >= screen.puzzle.chance}
     return {STEP: len(game.plies), SCORE: score}

@@ -14,7 +14,7 @@ from fracas.page import qr_code, routes
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
-from fracas.page.replay.replay_page import load_game
+from fracas.page.match.model.session import open_saved
 from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
@@ -237,7 +237,7 @@ def whole(packed: str) -> Work[Game | str]:
 
 
 def _saved(shell: Shell, what: str) -> Game:
-    game, trouble, _match = load_game(shell, what)
+    game, trouble = open_saved(shell.shelf, what.removeprefix(routes.OWN), is_followed=True)
     if game is None:
         raise DamagedText(trouble)
     return game

@@ -5,7 +5,6 @@ from functools import partial
 from fracas.faces import face_of
 from fracas.page import routes
 from fracas.page.context import PageContext
-from fracas.page.deep_links import defer_long_link, read_replay_in_slices
 from fracas.page.lesson_maker import present
 from fracas.page.lesson_maker.messages import Effect, Message
 from fracas.page.lesson_maker.model import LessonDraft
@@ -13,7 +12,7 @@ from fracas.page.lesson_maker.ports import MakerPorts
 from fracas.page.lesson_maker.update import HANDLERS, update
 from fracas.page.loop import Loop
 from fracas.page.presses import press_controls
-from fracas.page.replay.replay_page import load_game
+from fracas.page.replay.replay_page import load_match
 from fracas.page.replay.timeline import Timeline, timeline_of
 from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -69,14 +68,10 @@ class LessonMaker(MarkupScreen):
 
 def open_screen(context: PageContext, route: Route) -> LessonMaker | None:
     """Return the lesson maker for a match; None, and the way home with a sentence, if there is none."""
-    shell = context.shell
-    if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, read_replay_in_slices):
+    found = load_match(context.shell, route.what)
+    if found is None:
         return None
-    game, trouble, _save = load_game(shell, route.what)
-    if game is None:
-        shell.notice = trouble
-        shell.go("#/")
-        return None
+    game, _save = found
     match = timeline_of(game, face_of(game.ruleset.key))
     step = min(int(route.part), match.last) if route.part.isdigit() else 0
-    return LessonMaker(shell, match, step)
+    return LessonMaker(context.shell, match, step)

@@ -21,13 +21,10 @@ def open_screen(context: PageContext, route: Route) -> ReplayScreen | None:
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, read_replay_in_slices):
+    found = load_match(shell, route.what)
+    if found is None:
         return None
-    game, trouble, save = load_game(shell, route.what)
-    if game is None:
-        shell.notice = trouble
-        shell.go("#/")
-        return None
+    game, save = found
     is_analysed = route.part == routes.ANALYSIS
     step = int(route.part) if route.part and not is_analysed else None
     screen = ReplayScreen(shell, game, face_of(game.ruleset.key), save, step)
@@ -36,10 +33,20 @@ def open_screen(context: PageContext, route: Route) -> ReplayScreen | None:
     return screen
 
 
-def load_game(shell: Shell, what: str) -> tuple[Game | None, str, str]:
-    """Return the match of an address, the reason if there is none, and the id of its save here."""
+def load_match(shell: Shell, what: str) -> tuple[Game, str] | None:
+    """Return the match of an address and the id of its save here.
+
+    Returns: None while a long link is read, and after a notice, on the way home, if there is no match.
+    """
     save = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
-    return *(open_saved(shell.shelf, save, is_followed=True) if save else _game_in_link(shell, what)), save
+    if not save and defer_long_link(shell, what, read_replay_in_slices):
+        return None
+    game, trouble = open_saved(shell.shelf, save, is_followed=True) if save else _game_in_link(shell, what)
+    if game is None:
+        shell.notice = trouble
+        shell.go("#/")
+        return None
+    return game, save
 
 
 def _game_in_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
