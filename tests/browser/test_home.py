@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from tests.browser.eyes import findings
 from tests.browser.hands import go, is_small
 from tests.browser.play import state
 
@@ -24,7 +25,10 @@ def test_one_tap_begins_a_first_match_and_the_next_visit_goes_on_with_it(screen:
     shown = bottoms(screen, "#screen-home #next", "#screen-home .poster .acts")
     assert shown["#screen-home #next"] < high
     assert is_small(screen) or shown["#screen-home .poster .acts"] < high
-    screen.locator("#screen-home [data-do=first-match].go").click()
+    button = screen.locator("#screen-home [data-do=first-match].go")
+    button.hover()
+    assert findings(screen) == []  # whoever points at it can read it
+    button.click()
     screen.locator("#match").first.wait_for()
     assert "Start" in state(screen)["record"] and 'AwayCoach "rookie"' in state(screen)["record"]
     go(screen, "#/")
