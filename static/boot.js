@@ -315,7 +315,7 @@
   document.addEventListener("readystatechange", () => { // all of the page is there, its later scripts are not
     speaking.disconnect();
     show();
-    byId("screen-match").addEventListener("touchstart", pinch, { passive: false });
+    byId("screen-match")?.addEventListener("touchstart", pinch, { passive: false });   // none where a page is left before it has come whole
     restore();
     watch();
     performance.mark("fracas:shown");
