@@ -119,6 +119,20 @@ def test_the_sentence_is_in_the_readers_language(browser: Browser) -> None:
         context.close()
 
 
+@pytest.mark.parametrize("share", [0.5, 0.95])
+def test_a_page_of_which_only_a_part_came_says_so_and_breaks_nowhere(browser: Browser, site: str, share: float) -> None:
+    """So it is too where somebody goes on before all of the page has come."""
+    context, broken = browser.new_context(**DESKTOP, service_workers="block"), list[str]()
+    page = context.new_page()
+    page.on("pageerror", lambda error: broken.append(str(error)))
+    whole = (SITE / "index.html").read_text(encoding="utf-8")
+    page.route(site, lambda route: sent(route, whole[: int(share * len(whole))], "text/html"))
+    page.goto(site)
+    assert "Only a part of index.html" in said(page)
+    assert broken == []
+    context.close()
+
+
 def test_a_wrong_type_of_the_interpreter_is_no_trouble(open_page: Page) -> None:
     """Many hosts have no type for it: it is compiled from its bytes."""
     with FaultyHost(SITE, HostFault("runtime/pyodide.asm.wasm", "type"), SUB_PATH) as host:
