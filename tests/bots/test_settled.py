@@ -20,6 +20,10 @@ from fracas.bots.search import ALIKE
 from fracas.games.cave_brawl import state as cave
 from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
 from fracas.games.elfball import state as elf
+from fracas.games.school_fighters import state as school
+from fracas.games.street_bowl import state as street
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
+from fracas.games.street_bowl.score import TURNS
 from fracas.kernel import table as tables
 from fracas.kernel.game import Game
 from fracas.kernel.odds import Enumeration, PrefixTable, Split
@@ -74,9 +78,32 @@ def bring_brawler_to_goal(s, dice):
             s.where[keeper] = next(cell for cell, far in enumerate(DISTANCE[goal]) if far > 1 and cell not in s.where)
 
 
+def bring_carrier_to_end_zone(s, dice):
+    """Let a player have the ball a few squares before the end zone, in the last turn of a match that is level."""
+    near = [cell for cell in range(len(X)) if 0 < abs(X[cell] - GOAL_COLUMN[s.side]) <= NEAR and cell not in s.where]
+    able = [who for who in street.on_street(s, s.side) if street.is_standing(s, who) and not s.used[who]]
+    if s.phase == street.TURN and s.acting == street.NO_ONE and able:
+        s.half, s.turns[:], s.score[:] = 2, [TURNS, TURNS], [0, 0]
+        s.holder, s.ball = dice.choice(able), street.NOWHERE
+        s.where[s.holder] = dice.choice(near)
+
+
+def bring_gang_ahead(s, dice):
+    """Let the second player's gang move in the last round, one enemy out of the match and nobody of its own."""
+    if s.phase == school.MOVEMENT and s.active == school.NO_UNIT:
+        s.round, s.first = school.ROUNDS, 1 - s.side
+        for who in s.gangs[s.side]:
+            if s.units[who].at == school.OFF_TABLE:
+                return
+            s.change(who, status=school.STANDING, bruises=s.units[who].profile.bruises, fazed_in=0)
+        fallen = dice.choice([*s.gangs[1 - s.side]])
+        s.change(fallen, status=school.KNOCKED_OUT, at=school.OFF_TABLE, bruises=0)
+
+
 SHORT_WAYS = (  # and so many inputs of a match by chance
     ("elfball", bring_elf_to_goal, 90), ("street_brawl", bring_elf_to_goal, 90),
-    ("cave_brawl", bring_brawler_to_goal, 200),
+    ("cave_brawl", bring_brawler_to_goal, 200), ("street_bowl", bring_carrier_to_end_zone, 70),
+    ("school_fighters", bring_gang_ahead, 60),
 )
 
 

@@ -1,6 +1,6 @@
 """The table of actions: by kind the turns it was legal, planned by an expert and done in.
 
-An attack or throw after a step is a kind of its own besides, and so is a charge by several.
+An attack or throw after a step is a kind of its own besides, and so are a charge by several and the feats of a game.
 """
 
 import json
@@ -62,7 +62,7 @@ def count_plans(turns: Iterable[WatchedTurn], book: WatchBook) -> tuple[PlanCoun
     """Count the kinds of actions over turns."""
     legal, planned, done = Counter[str](), Counter[str](), Counter[str]()
     for turn in turns:
-        acted = {*kinds_in(book, turn.begin, turn.actions)}
+        acted = {*kinds_in(book, turn.begin, turn.actions), *(feat.kind for feat in book.feats if feat.is_done(turn))}
         offered = {*_offered_in(turn, book)}
         thought = {*_planned_in(turn, book)}
         done.update(acted)
@@ -72,7 +72,7 @@ def count_plans(turns: Iterable[WatchedTurn], book: WatchBook) -> tuple[PlanCoun
 
 
 def _offered_in(turn: WatchedTurn, book: WatchBook) -> Iterator[str]:
-    """Yield the kinds of actions that were legal in a turn, and of attacks that were legal after a step."""
+    """Yield the kinds of actions and attacks after a step that were legal in a turn, and its possible feats."""
     last: Action = ("",)
     for ply in turn.plies:
         for action in turn.rules.legal_actions(ply.before):
@@ -81,14 +81,16 @@ def _offered_in(turn: WatchedTurn, book: WatchBook) -> Iterator[str]:
             if action[0] in book.deeds and last[0] in STEPS and _player_in(action) == _player_in(last):
                 yield f"{kind}{AFTER_STEP}"
         last = ply.action
+    yield from (feat.kind for feat in book.feats if feat.is_open(turn))
 
 
 def _planned_in(turn: WatchedTurn, book: WatchBook) -> Iterator[str]:
-    """Yield the kinds of actions in the plans that an expert has at each action of a turn."""
+    """Yield the kinds of actions and the feats in an expert’s plans at each action of a turn."""
     expert = turn.rules.with_expertise()
     for ply in turn.plies:
-        for plan in expert.plans(ply.before):
+        for plan in filter(None, expert.plans(ply.before)):
             yield from kinds_in(book, ply.before, plan)
+            yield from (feat.kind for feat in book.feats if feat.is_in(ply.before, plan))
 
 
 def plans_in_match(task: WatchTask) -> PlansResult:

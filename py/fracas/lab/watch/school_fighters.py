@@ -10,6 +10,7 @@ from fracas.games.school_fighters.units import SLINGSHOT_RANGE, UNITS
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action
 from fracas.lab.watch.general import IDLE_TURN
+from fracas.lab.watch.school_fighters_feats import FEATS
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
 from fracas.locale import N_
 
@@ -78,4 +79,4 @@ BOOK = WatchBook(turn_key, placement, (
     SillyKind("healer-charge", N_("a healer who charges"), find_healer_charge),
     SillyKind("shooter-charge", N_("a shooter who charges a target in range"), find_shooter_charge),
     IDLE_TURN,
-), action_kind, deeds=frozenset(("charge", "fight", "shoot")))
+), action_kind, deeds=frozenset(("charge", "fight", "shoot")), feats=FEATS)

@@ -9,6 +9,7 @@ from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.declare import BLITZ
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.games.street_bowl.roll import KEEP
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.skills.blocking import BLOCK
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.zones import markers
@@ -16,6 +17,7 @@ from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Rolled
 from fracas.lab.watch.general import GAIN_LEFT, IDLE_TURN
+from fracas.lab.watch.street_bowl_feats import FEATS
 from fracas.lab.watch.turns import (
     GivenAnswer,
     SillyDecision,
@@ -71,8 +73,11 @@ def find_fall_with_block(turn: WatchedTurn) -> Iterator[SillyDecision]:
 
 
 def find_lost_carrier(turn: WatchedTurn) -> Iterator[SillyDecision]:
-    """Yield a carrier's failed roll of movement that was not thrown again, though it could be."""
-    for ply in turn.plies:
+    """Yield a carrier's failed roll of movement that was not thrown again, though it could be.
+
+    Once the last turn can change the result no more, the ball is worth no re-roll.
+    """
+    for ply in turn.plies if is_open_result(turn.begin, turn.side) else ():
         last: Rolled | None = None
         for given in inputs_in(ply):
             if isinstance(given, Rolled):
@@ -81,6 +86,12 @@ def find_lost_carrier(turn: WatchedTurn) -> Iterator[SillyDecision]:
                     and last is not None and last.request.kind in MOVES:
                 name = st.player(ply.before, given.who).name
                 yield decision_in(turn, ply, f"{name} loses the ball and keeps a re-roll.", 0.4, given.coach)
+
+
+def is_open_result(s: State, side: int) -> bool:
+    """Return whether one touchdown of a side still changes the result, or there is time for more."""
+    is_last = s.half == 2 and min(s.turns[side], s.turns[1 - side]) == TURNS
+    return not is_last or s.score[side] - s.score[1 - side] in (-1, 0)
 
 
 def find_needless_roll_first(turn: WatchedTurn) -> Iterator[SillyDecision]:
@@ -156,4 +167,4 @@ BOOK = WatchBook(turn_key, placement, (
     IDLE_TURN,
     GAIN_LEFT,
 ), action_kind, deeds=frozenset(("block", "blocks", "stab", "saw", "foul", "pass", "bank", "hail", "hand", "throw",
-                                 "bomb", "lob", "gaze")))
+                                 "bomb", "lob", "gaze")), feats=FEATS)

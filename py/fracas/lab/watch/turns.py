@@ -74,6 +74,15 @@ class Ways(NamedTuple):
     goal: int = 0  # of the ball from the goal that it attacks, 0 = it has no ball
 
 
+class Feat(NamedTuple):
+    """What a turn brings about by several actions together, or by leaving some out."""
+
+    kind: str
+    is_open: Callable[[WatchedTurn], bool]  # whether the turn gave an occasion
+    is_done: Callable[[WatchedTurn], bool]
+    is_in: Callable[[Any, tuple[Action, ...]], bool]  # of a plan from a position
+
+
 class WatchBook(NamedTuple):
     """What the watcher knows of one game."""
 
@@ -83,6 +92,7 @@ class WatchBook(NamedTuple):
     action_kind: Callable[[Any, Action], str] = kind_of  # of an action in the position before it
     ways: Callable[[Any, Side], Ways] | None = None  # of a position for a side; None = nobody waits for ever there
     deeds: frozenset[str] = frozenset()  # kinds of actions that break a stand-off, whatever comes of them
+    feats: tuple[Feat, ...] = ()
 
 
 def turns_of(game: Game, turn_key: TurnKey) -> list[WatchedTurn]:
