@@ -7,8 +7,9 @@ The engine is in several archives. `app.zip` holds what `py/main.py` imports, wi
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
 page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
 which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, `foreign.zip`
-the readers of rosters from other sites and programs, `clip.zip` what makes clips, `maker.zip` what makes lessons,
-`qr.zip` what draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs.
+the readers of rosters from other sites and programs, `clip.zip` what makes clips, `coach.zip` the analyst,
+`maker.zip` what makes lessons, `qr.zip` what draws QR codes, with the encoder of the pinned segno. In each every module
+stands after those it needs.
 What is read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue,
 `elfball-rules.fr.zip` a rule book.
 """
@@ -45,7 +46,7 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 HEADS, READER, QR, AFAR, DAY, DAILY = "heads", "reader", "qr", "far", "day", "daily"
-FOREIGN, CLIP, MAKER, STORY = "foreign", "clip", "maker", "story"
+FOREIGN, CLIP, COACH, MAKER, STORY = "foreign", "clip", "coach", "maker", "story"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -60,10 +61,11 @@ LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
 CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
              "page/clip_maker.py", "page/browser/clip_encoder.py")
+COACH_ONLY = ("analyst/", "page/replay/review.py", "view/match/analysis.py")
 STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, MAKER, STORY, *KEYS, *EXTRAS, *RULEBOOKS, *(
-    translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, *KEYS, *EXTRAS,
+         *RULEBOOKS, *(translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
@@ -135,6 +137,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return FOREIGN
     if inside.as_posix() in CLIP_ONLY:
         return CLIP
+    if inside.as_posix().startswith(COACH_ONLY):
+        return COACH
     if inside.as_posix().startswith(MAKER_ONLY):
         return MAKER
     if inside.as_posix().startswith(STORY_ONLY):

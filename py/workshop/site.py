@@ -56,8 +56,8 @@ GATHERED = {
 """Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
 
 SCREENS = "screens"
-WHEN_ASKED = ("runtime/clip.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip", "runtime/maker.zip",
-              "runtime/story.zip",
+WHEN_ASKED = ("runtime/clip.zip", "runtime/coach.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip",
+              "runtime/maker.zip", "runtime/story.zip",
               "static/clip.js", "static/gifenc.js", "static/packed.js")
 """What few people need, or what nobody does without a network: kept once it was asked for or from a second visit on."""
 

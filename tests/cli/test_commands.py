@@ -109,7 +109,7 @@ def test_a_match_that_is_over_is_analysed_and_no_other(run, tmp_path):
     assert worst["loss"] >= 10 and game.plies[worst["action"] - 1].text == worst["played"] != worst["better"][0]
     status, out, _err = run("analyse", file, "--most", "1")
     assert status == 0 and f"Action {worst['action']}, " in out and out.count("\nAction ") == 1
-    told = out.splitlines()[-2:]
+    told = out.splitlines()[-len(worst["words"]):]
     assert [line.strip() for line in told] == worst["words"] and not NOTATION.search("\n".join(told))
 
 

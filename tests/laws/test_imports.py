@@ -24,7 +24,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "kernel": {"locale"},
     "games": {"kernel", "locale"},
     "bots": {"fracas", "games", "kernel", "locale"},
-    "analyst": {"bots", "faces", "kernel", "locale", "view"},
+    "analyst": {"bots", "faces", "kernel", "locale", "puzzles", "view"},
     "league": {"fracas", "games", "kernel", "locale"},
     "links": {"fracas", "games", "kernel", "locale"},
     "tournaments": {"games", "kernel", "locale"},

@@ -189,7 +189,7 @@ def test_a_post_of_a_better_line_shows_its_position():
 def test_a_better_line_is_played_on_with_dice_of_the_page(is_by_link):
     page = opened(match())
     screen = page.shell.screen
-    screen.model.verdict = analysed()[1].model.verdict
+    screen.model.verdict, screen.model.review = analysed()[1].model.verdict, analysed()[1].model.review
     page.do("better", "0")
     if is_by_link:
         page.go(f"#/replay/{write_link(screen.model.shown.game)}")

@@ -4,7 +4,10 @@ from argparse import ArgumentParser, Namespace
 
 import fracas
 from fracas.analyst import Mistake, Verdict, verdict
-from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
+from fracas.analyst.mistake_words import PERCENT, words_of_mistake
+from fracas.analyst.reasons.proof import prove_mistake
+from fracas.analyst.reasons.reason_words import reason_sentence
+from fracas.analyst.win_chance import with_clock
 from fracas.commands.arguments import file_text, whole_number
 from fracas.commands.output import Progress, columns, show
 from fracas.faces import face_of
@@ -34,15 +37,24 @@ def run(args: Namespace) -> int:
         raise InvalidNotation(_("The match is not over. Analyse it when it is."))
     found = _analysed(game)
     told = found.mistakes[:args.most]
-    words = [run_to_end(words_of_mistake(game, face_of(game.ruleset.key), each)) for each in told]
+    words = [_told(game, each) for each in told]
     show(args, {
         "curve": found.curve, "luck": round(found.luck), "decisions": round(found.skill),
         "lost": {seat: round(found.worth_lost(side)) for side, seat in enumerate(SEATS)},
         "costliest": [{"action": each.number + 1, "side": SEATS[each.side], "loss": round(each.loss),
-                       "played": each.played, "better": _line(game, each), "words": [said.played, said.better]}
+                       "played": each.played, "better": _line(game, each), "words": list(said)}
                       for each, said in zip(told, words, strict=True)],
     }, _lines(game, found, told, words))
     return 0
+
+
+def _told(game: Game, mistake: Mistake) -> tuple[str, ...]:
+    """Return a mistake in sentences: what was played, what was better, and the reason if it is proven."""
+    face = face_of(game.ruleset.key)
+    words = run_to_end(words_of_mistake(game, face, mistake))
+    proof = run_to_end(prove_mistake(with_clock(game, face.report), face, mistake))
+    reason = (reason_sentence(face, game.plies[mistake.number].before, proof),) if proof is not None else ()
+    return words.played, words.better, *reason
 
 
 def _analysed(game: Game) -> Verdict:
@@ -62,7 +74,7 @@ def _line(game: Game, mistake: Mistake) -> list[str]:
     return [game.ruleset.action_text(state, action) for action in mistake.better.plan] or [mistake.best]
 
 
-def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...], words: list[MistakeWords]) -> list[str]:
+def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...], words: list[tuple[str, ...]]) -> list[str]:
     face = face_of(game.ruleset.key)
     teams = [face.team_name(game.state, side) for side in (0, 1)]
     rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
@@ -71,6 +83,6 @@ def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...], words: list[Mi
     for each, said in zip(told, words, strict=True):
         turn, team = face.turn_title(game.plies[each.number].before), teams[each.side]
         turn = turn if team in turn else f"{turn}, {team}"
-        lines += ["", _("Action {n}, {turn}:").format(n=each.number + 1, turn=turn), f"  {said.played}",
-                  f"  {said.better}"]
+        lines += ["", _("Action {n}, {turn}:").format(n=each.number + 1, turn=turn)]
+        lines += [f"  {sentence}" for sentence in said]
     return lines if told else [*lines, _("No decision cost much.")]

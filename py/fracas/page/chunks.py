@@ -28,6 +28,7 @@ READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 DAILY_PUZZLES = "daily"  # the puzzles of the days
 CLIP = "clip"  # clips of matches
+COACH = "coach"  # the analyst, with his reasons, and what is asked again
 MAKER = "maker"  # what makes lessons of matches
 STORY = "story"  # the stories of seasons and the profile
 FOREIGN = "foreign"  # rosters of other sites and programs

@@ -1,12 +1,16 @@
 """The messages that change a replay besides presses of controls, and the effects that follow."""
 
-from enum import Enum, auto
-from typing import NamedTuple
+from __future__ import annotations
 
-from fracas.analyst import Verdict
+from enum import Enum, auto
+from typing import TYPE_CHECKING, NamedTuple
+
 from fracas.page.page_effects import PageEffect
 from fracas.page.presses import ControlPress
-from fracas.page.replay.review import Review
+
+if TYPE_CHECKING:
+    from fracas.analyst import Verdict
+    from fracas.page.replay.review import Review
 
 
 class StartAutoplay(NamedTuple):

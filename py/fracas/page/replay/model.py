@@ -1,11 +1,15 @@
 """The model of a replay: a match, or a better line beside it, at one of its steps."""
 
-from dataclasses import dataclass
-from typing import Any
+from __future__ import annotations
 
-from fracas.analyst import Verdict
-from fracas.page.replay.review import Review
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
 from fracas.page.replay.timeline import Timeline
+
+if TYPE_CHECKING:
+    from fracas.analyst import Verdict
+    from fracas.page.replay.review import Review
 
 PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
 OWN = "own"  # the pace that the author of a post wants

@@ -1,10 +1,12 @@
 """The effects of a replay, carried out by the page."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import fracas
-from fracas.analyst import Verdict
-from fracas.page import match_facts, page_effects
+from fracas.page import chunks, match_facts, page_effects
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.match.host import creation
 from fracas.page.match.host.share_menu import ShareMenu
@@ -12,8 +14,11 @@ from fracas.page.match.model.session import Session
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.messages import AnalysisDone, CommentsSaved, Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import Replay
-from fracas.page.replay.review import Review, review_match
 from fracas.page.shell import Shell
+
+if TYPE_CHECKING:
+    from fracas.analyst import Verdict
+    from fracas.page.replay.review import Review
 
 KEPT = ("Home", "Away", "HomeKit", "AwayKit", "HomeCoach", "AwayCoach", "Options")  # tags of a match that is played on
 
@@ -42,8 +47,7 @@ class ReplayPorts:
             case ReplayTask.SAVE_COMMENTS:
                 self._send(CommentsSaved(self._save()))
             case ReplayTask.START_ANALYSIS:
-                match = self.model.match
-                self.analyst.start(review_match(match), self._finish_analysis, self._show_progress)
+                self.shell.when_loaded_here(self._analyse, chunks.COACH)
             case ReplayTask.STOP_ANALYSIS:
                 self.analyst.stop()
             case ReplayTask.CHANGE_BOARD:
@@ -65,6 +69,12 @@ class ReplayPorts:
         if not self._is_closed:
             self._send(message)
             self.shell.send()
+
+    def _analyse(self) -> None:
+        """Let the analyst begin, unless he was stopped before his code came."""
+        if self.model.is_analysing and not self._is_closed:
+            from fracas.page.replay.review import review_match
+            self.analyst.start(review_match(self.model.match), self._finish_analysis, self._show_progress)
 
     def _show_progress(self, share: float) -> None:
         self.shell.canvas.set("analysis-bar", "value", str(int(100 * share)))

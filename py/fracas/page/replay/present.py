@@ -8,13 +8,11 @@ from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.replay.model import OWN, Replay
-from fracas.page.replay.review import with_better_line
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.model import Board
 from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, classes, join
-from fracas.view.match import analysis as analysis_view
 from fracas.view.match import replay as view
 from fracas.view.match.analysis_buttons import analyse_button, analysis_progress
 from fracas.view.match.log import LogLine
@@ -36,7 +34,9 @@ def board(model: Replay, face: Face) -> Board:
     if model.review is not None and model.verdict is not None and looked_at >= 0 and model.shown is model.match:
         mistake = model.verdict.mistakes[looked_at]
         if mistake.number == model.step:
-            return with_better_line(model.match, drawn, mistake, model.review.plans[looked_at])
+            from fracas.page.replay.review import with_better_line
+            return with_better_line(model.match, drawn, mistake, model.review.plans[looked_at],
+                                    model.review.cells[looked_at])
     return drawn._replace(trail=trail)
 
 
@@ -148,5 +148,6 @@ def _analysis(model: Replay) -> Markup:
     if model.is_analysing:
         return analysis_progress(0)
     if model.review is not None:
+        from fracas.view.match import analysis as analysis_view
         return analysis_view.analysis_summary(model.review.summary, model.mistake, model.looked_at)
     return analyse_button("" if model.match.game.is_terminal() else _("the match is not over"))

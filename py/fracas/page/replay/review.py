@@ -6,8 +6,13 @@ from functools import partial
 
 from fracas.analyst import Mistake, Verdict, verdict
 from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
+from fracas.analyst.reasons.proof import prove_mistake
+from fracas.analyst.reasons.reason import ProvenReason
+from fracas.analyst.reasons.reason_words import reason_sentence
+from fracas.analyst.win_chance import with_clock
 from fracas.faces.choices import NOWHERE
 from fracas.faces.move_plan import MovePlan
+from fracas.kernel.work import replace_pauses
 from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Board, DrawnPath, Target
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment
@@ -22,6 +27,7 @@ class Review:
 
     summary: AnalysisSummary
     plans: tuple[MovePlan | None, ...]  # the better one of each listed mistake, None where it cannot be drawn
+    cells: tuple[tuple[int, ...], ...] = ()  # meant by the reason of each
 
 
 def review_match(match: Timeline) -> Generator[float, None, tuple[Verdict, Review]]:
@@ -37,27 +43,38 @@ def review(match: Timeline, found: Verdict) -> Generator[float, None, Review]:
     """Put the verdict on a match into words in small steps."""
     face, game = match.face, match.game
     told: list[MistakeWords] = []
+    proofs: list[ProvenReason | None] = []
+    judged = with_clock(game, face.report)
     for each in found.mistakes[:MOST_MISTAKES]:
         told.append((yield from words_of_mistake(game, face, each)))
-    moments = tuple(map(partial(_key_moment, match), found.mistakes, told))
+        proofs.append((yield from replace_pauses(prove_mistake(judged, face, each), 1.0)))
+    moments = tuple(map(partial(_key_moment, match), found.mistakes, told, proofs))
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     summary = AnalysisSummary(
         (home, away), tuple(_chances(match, found)), round(found.luck / PERCENT),
         (round(found.worth_lost(0) / PERCENT), round(found.worth_lost(1) / PERCENT)), moments,
         build_report(game, face.report, (home, away)))
-    return Review(summary, tuple(words.plan for words in told))
+    return Review(summary, tuple(words.plan for words in told),
+                  tuple(proof.cells if proof is not None else () for proof in proofs))
 
 
-def with_better_line(match: Timeline, drawn: Board, mistake: Mistake, plan: MovePlan | None) -> Board:
-    """Return the board before a decision, with the better line drawn on it."""
+def with_better_line(
+    match: Timeline, drawn: Board, mistake: Mistake, plan: MovePlan | None, cells: tuple[int, ...] = (),
+) -> Board:
+    """Return the board before a decision, with the better line drawn on it.
+
+    Args: cells - meant by its reason.
+    """
+    meant = tuple(Target(cell) for cell in cells)
     if plan is None:
-        return drawn
+        return drawn._replace(targets=meant)
     here = match.face.cell_of(match.state(mistake.number), plan.who)
     route = None
     if plan.path is not None and match.face.plane is None:
         aimed = plan.cell if plan.kind and plan.cell != plan.path.cell else NOWHERE
         route = DrawnPath(plan.path.cells, plan.path.rolls, aimed)
-    targets = (Target(plan.cell),) if match.face.plane is None and plan.cell not in (NOWHERE, here) else ()
+    aim = (Target(plan.cell),) if match.face.plane is None and plan.cell not in (NOWHERE, here) else ()
+    targets = tuple(dict.fromkeys((*aim, *(each for each in meant if each.cell != here))))
     return drawn._replace(route=route, targets=targets, pointed=(here,) if here >= 0 else (), trail=())
 
 
@@ -71,8 +88,9 @@ def _chances(match: Timeline, verdict: Verdict) -> list[float | None]:
     return chances
 
 
-def _key_moment(match: Timeline, each: Mistake, words: MistakeWords) -> KeyMoment:
+def _key_moment(match: Timeline, each: Mistake, words: MistakeWords, proof: ProvenReason | None) -> KeyMoment:
     face, before = match.face, match.state(each.number)
     name, turn = face.team_name(before, each.side), face.turn_title(before)
     return KeyMoment(each.number, turn if name in turn else f"{turn}, {name}", max(1, round(each.loss / PERCENT)),
-                     words.played, words.better)
+                     words.played, words.better,
+                     reason_sentence(face, before, proof) if proof is not None else "")

@@ -1,9 +1,11 @@
 """Changes of a replay: each message changes the model, and returns the effects that follow."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from fracas.analyst import Mistake, better_line
 from fracas.faces.choices import NO_ONE
 from fracas.locale import _
 from fracas.page.page_effects import Announcement, ShowNotice
@@ -12,9 +14,11 @@ from fracas.page.replay import messages
 from fracas.page.replay.messages import Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import OWN, PACES, Replay
 from fracas.page.replay.present import log_lines
-from fracas.page.replay.review import MOST_MISTAKES
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.arguments import number, one_of, text
+
+if TYPE_CHECKING:
+    from fracas.analyst import Mistake
 
 STEPS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}  # by their names
 
@@ -150,7 +154,7 @@ def _stop_analysis(model: Replay) -> Effects:
 
 def _look_at_mistake(model: Replay, number: int, is_line: bool = False) -> Effects:
     """Show one of the listed mistakes in the match, or its better line."""
-    listed = model.verdict.mistakes[:MOST_MISTAKES] if model.verdict is not None else ()
+    listed = model.verdict.mistakes[:len(model.review.plans)] if model.verdict and model.review else ()
     if not 0 <= number < len(listed):
         return ()
     if is_line:
@@ -162,6 +166,7 @@ def _look_at_mistake(model: Replay, number: int, is_line: bool = False) -> Effec
 
 def _play_line(model: Replay, number: int, mistake: Mistake) -> Effects:
     """Let the better line play on the board."""
+    from fracas.analyst import better_line
     line = better_line(model.match.game, mistake)
     model.mistake, model.shown = number, timeline_of(line.game, model.match.face)
     model.step, model.held, model.is_playing = 0, "", model.shown.last > 0

@@ -23,6 +23,7 @@ class KeyMoment(NamedTuple):
     loss: int  # percent of a win
     played: str  # what was done and what it led to, one sentence
     better: str  # what would have been better and why, one sentence
+    reason: str = ""  # what proves it, one sentence, "" for nothing
 
 
 class AnalysisSummary(NamedTuple):
@@ -64,6 +65,7 @@ def _moment(number: int, each: KeyMoment, line: int, looked_at: int) -> Markup:
         el("p", el("b", f"{each.turn} \N{MIDDLE DOT} {signed_percent(-each.loss)}")),
         el("p", each.played, class_="sm"),
         el("p", el("b", each.better), class_="sm"),
+        el("p", each.reason, class_="sm") if each.reason else None,
         el("div",
            button(Button(_("Show"), "costly", str(number), "aim", pressed=number == looked_at,
                          name=_("Show moment {n}").format(n=number + 1))),

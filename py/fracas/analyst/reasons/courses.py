@@ -1,0 +1,133 @@
+"""The course of a line: its certain beginning, its first roll, and what its ends are worth."""
+
+from collections.abc import Generator, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fracas.analyst.reasons.reason import Line, RollFact
+from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import DecisionPoint
+from fracas.bots.evaluate import certain_outcome, sample
+from fracas.bots.streams import EvenDice
+from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.faces.face import Face
+from fracas.faces.outcomes import outcomes
+from fracas.faces.preview import first_roll, outcome_odds
+from fracas.faces.rolls import roll_title
+from fracas.kernel.plan_course import next_place
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Side
+
+TRIES, SHIFT = 36, 0.4
+FAILURES = ("flop", "fail")  # tones of outcomes
+GREAT = ("s3", "s4")
+STOPS = ". "
+
+
+class Worths(NamedTuple):
+    """The worths of the ends of a line, sampled, the best first."""
+
+    listed: tuple[int, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean worth."""
+        return sum(self.listed) / len(self.listed)
+
+    def split(self, chance: Fraction) -> tuple[float, float]:
+        """Return the mean worth of the luckiest share and of the rest."""
+        count = min(max(round(chance * len(self.listed)), 1), len(self.listed))
+        lucky, rest = self.listed[:count], self.listed[count:]
+        return sum(lucky) / len(lucky), sum(rest) / len(rest) if rest else float(min(lucky))
+
+
+class Course(NamedTuple):
+    """A line as far as it is certain, and its first roll."""
+
+    actions: tuple[Action, ...]
+    certain: tuple[Action, ...]  # those before the first roll
+    positions: tuple[Any, ...]  # before each of them, and where they lead
+    roll: RollFact | None
+    stops: bool  # whether it comes to a roll or a question
+    worths: Worths
+
+    @property
+    def end(self) -> Any:
+        """The position where the certain part leads."""
+        return self.positions[-1]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it stops at a question, of which nothing is known beforehand."""
+        return self.stops and self.roll is None
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether nothing is done but to end a turn, even if dice are rolled then."""
+        return len(self.actions) == 1 and (self.is_certain or len(self.actions[0]) == 1)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it rolls nothing."""
+        return bool(self.certain) and not self.stops
+
+
+def texts(rules: Ruleset, positions: Sequence[Any], actions: Sequence[Action]) -> Line:
+    """Return actions in the notation of the game, each in its own position."""
+    return tuple(rules.action_text(state, action) for state, action in zip(positions, actions, strict=False))
+
+
+def course_of(
+    rules: Ruleset, face: Face, state: Any, side: Side, plan: tuple[Action, ...],
+) -> Generator[None, None, Course]:
+    """Work out the course of a line in small steps."""
+    positions, done, at, fact, stops = [state], list[Action](), 0, None, False
+    while at < len(plan):
+        here = positions[-1]
+        if rules.is_terminal(here) or rules.to_act(here) != side:
+            break
+        at = next_place(rules, here, plan, at)
+        if at == len(plan):
+            break
+        after = certain_outcome(rules, here, plan[at])
+        yield
+        if after is None:
+            stops = True
+            fact = yield from roll_fact(rules, face, positions, done, plan[at])
+            break
+        done.append(plan[at])
+        positions.append(after)
+        at += 1
+    return Course(plan, tuple(done), tuple(positions), fact, stops, (yield from _worths(rules, state, side, plan)))
+
+
+def roll_fact(
+    rules: Ruleset, face: Face, positions: Sequence[Any], done: Sequence[Action], action: Action,
+) -> Generator[None, None, RollFact | None]:
+    """Return the chance of an action, None if it rolls nothing or nothing about it is known beforehand."""
+    state = positions[-1]
+    roll = first_roll(rules, state, action)
+    if roll is None:
+        return None
+    fan = yield from outcome_odds(rules, state, action)
+    pieces = outcomes(face, roll, fan)
+    chance = sum((Fraction(piece.chance) for piece in pieces if piece.tone not in FAILURES), Fraction(0))
+    who = next(iter(face.actors(state, (action,))), NO_ONE)
+    deed = next((each for each in face.move_options(state, (action,), who).actions if each.action == action), None) \
+        if who != NO_ONE and face.plane is None else None
+    return RollFact(texts(rules, positions, done), rules.action_text(state, action), who,
+                    face.cell_of(positions[0], who) if who != NO_ONE else NOWHERE,
+                    deed.cell if deed is not None else NOWHERE, roll_title(face, state, roll).rstrip(STOPS), chance,
+                    tuple((piece.text, Fraction(piece.chance)) for piece in pieces if piece.tone in GREAT))
+
+
+def _worths(
+    rules: Ruleset, state: Any, side: Side, plan: tuple[Action, ...],
+) -> Generator[None, None, Worths]:
+    """Sample the ends of a line."""
+    point, line = DecisionPoint(rules.with_expertise(), state, side), Candidate(plan)
+    found = []
+    for number in range(TRIES):
+        found.append(sample(point, line, EvenDice(number, SHIFT)))
+        yield
+    return Worths(tuple(sorted(found, reverse=True)))

@@ -1,0 +1,137 @@
+"""The proof of a mistake: of all reasons that hold, the one whose removal brings most of the worth back."""
+
+from collections.abc import Generator, Iterator
+from typing import Any
+
+from fracas.analyst.reasons import answers, dice, gains, places
+from fracas.analyst.reasons.courses import Course, course_of
+from fracas.analyst.reasons.dice import Found
+from fracas.analyst.reasons.reason import (
+    AnswerOdds,
+    AttackerCount,
+    BallFarther,
+    BallPassedBy,
+    CarrierOpen,
+    CarrierPressure,
+    ChancePassedBy,
+    DiceNotNeeded,
+    HelpForgotten,
+    HelpSpent,
+    LongerOdds,
+    MoveLeftOut,
+    OutcomeOdds,
+    ProvenReason,
+    Reason,
+    RiskFirst,
+    ScoreOdds,
+    ScorePassedBy,
+    TurnEndedEarly,
+    WinPassedBy,
+)
+from fracas.analyst.reasons.scores import score_odds
+from fracas.analyst.reasons.threats import threats
+from fracas.analyst.verdict import Mistake
+from fracas.faces.choices import NOWHERE
+from fracas.faces.face import Face
+from fracas.kernel.drivers import Tape
+from fracas.kernel.errors import Pending
+from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Choice, Side
+
+MOST_PLAYED = 16  # of a coach's actions that are his line
+LEAST = 0.02  # share of the gap between the lines that a reason has to close
+
+
+def prove_mistake(game: Game, face: Face, mistake: Mistake) -> Generator[None, None, ProvenReason | None]:
+    """Find the reason of a mistake in small steps; None if nothing of the list can be proven."""
+    if mistake.place >= 0:
+        return (yield from _prove_answer(game, face, mistake))
+    line = played_line(game, mistake.number)
+    return (yield from prove_line(game.ruleset, face, game.plies[mistake.number].before, mistake.side, line,
+                                  mistake.better.plan))
+
+
+def played_line(game: Game, number: int) -> tuple[Action, ...]:
+    """Return the line of a coach from one of his actions on, up to the end of his turn."""
+    found = []
+    for ply in game.plies[number:number + MOST_PLAYED]:
+        if ply.side != game.plies[number].side:
+            break
+        found.append(ply.action)
+    return tuple(found)
+
+
+def prove_line(
+    rules: Ruleset, face: Face, state: Any, side: Side, played: tuple[Action, ...], best: tuple[Action, ...],
+) -> Generator[None, None, ProvenReason | None]:
+    """Find the reason why one line is worth less than another."""
+    own = yield from course_of(rules, face, state, side, played)
+    better = yield from course_of(rules, face, state, side, best)
+    whole = better.worths.mean - own.worths.mean
+    found = [*_reasons(rules, face, state, side, own, better)]
+    found += yield from score_odds(rules, face, state, side, own, better)
+    found += yield from threats(rules, face, side, own, better)
+    proven = [(reason, min(gap, whole)) for reason, gap in found if gap > LEAST * whole]
+    if whole <= 0 or not proven:
+        return None
+    reason, gap = max(proven, key=lambda pair: pair[1])
+    return ProvenReason(rules.position(state), side, reason, gap, whole, cells_of(reason))
+
+
+def _reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course) -> Iterator[Found]:
+    yield from gains.certain_gains(rules, face, state, side, own, better)
+    yield from dice.dice_reasons(rules, face, state, own, better)
+    yield from gains.wasted_turn(rules, face, state, side, own, better)
+    yield from places.place_reasons(rules, face, state, side, own, better)
+
+
+def _prove_answer(game: Game, face: Face, mistake: Mistake) -> Generator[None, None, ProvenReason | None]:
+    rules, ply = game.ruleset, game.plies[mistake.number]
+    option, chosen = mistake.better.option, ply.answers[mistake.place].value
+    if option is None or isinstance(chosen, tuple):
+        return None
+    chances = yield from answers.answer_chances(rules, face, ply, mistake.place, (chosen, option))
+    given = tuple(answer.value for answer in ply.answers[:mistake.place])
+    cell = answers.cell_of_actor(face, ply)
+    action, options = rules.action_text(ply.before, ply.action), (chosen, option)
+    reason: Reason
+    if chances[0] < chances[1]:
+        reason = AnswerOdds(action, given, options, chances, cell)
+    elif _is_spent(rules, ply, mistake.place, chosen, option):
+        reason = HelpSpent(action, given, options, cell)
+    else:
+        return None
+    return ProvenReason(rules.position(ply.before), mistake.side, reason, mistake.loss, mistake.loss, cells_of(reason))
+
+
+def _is_spent(rules: Ruleset, ply: Ply, place: int, chosen: Any, option: Any) -> bool:
+    """Return whether an answer spends what another one keeps."""
+    try:
+        rules.apply(Tape(ply.before.copy(), list(ply.answers[:place])), ply.action)
+    except Pending as stop:
+        asked = stop.request
+        if isinstance(asked, Choice) and rules.resource is not None:
+            return rules.resource.is_free(asked, option) and not rules.resource.is_free(asked, chosen)
+    return False
+
+
+def cells_of(reason: Reason) -> tuple[int, ...]:
+    """Return the cells that a reason means."""
+    match reason:
+        case DiceNotNeeded(played) | RiskFirst(played):
+            cells: tuple[int, ...] = (
+                played.here, played.cell, reason.cell if isinstance(reason, RiskFirst) else NOWHERE)
+        case LongerOdds(_played, better) | OutcomeOdds(_played, better) | ChancePassedBy(_played, better):
+            cells = (better.here, better.cell)
+        case HelpForgotten(played, _better, _helper, cell):
+            cells = (played.here, played.cell, cell)
+        case WinPassedBy() | ScorePassedBy() | BallPassedBy() | ScoreOdds() | BallFarther() | MoveLeftOut() \
+                | AttackerCount() | CarrierPressure() | AnswerOdds() | HelpSpent():
+            cells = (reason.cell,)
+        case CarrierOpen(played):
+            cells = (played.cell,)
+        case TurnEndedEarly():
+            cells = reason.cells
+    return tuple(dict.fromkeys(cell for cell in cells if cell != NOWHERE))

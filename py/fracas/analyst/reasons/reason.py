@@ -1,0 +1,201 @@
+"""The closed list of reasons, and the facts that prove them."""
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import Option, Side
+
+Line = tuple[str, ...]  # actions in the notation of the game, for the checker alone
+
+
+class RollFact(NamedTuple):
+    """The exact chance of one action that rolls."""
+
+    lead: Line  # actions before it, which roll nothing
+    action: str
+    who: int  # player, `NO_ONE` for none
+    here: int  # where he stands before the lead, `NOWHERE` off the board
+    cell: int  # the action is aimed at, `NOWHERE` for none
+    title: str  # the roll in words, without a full stop
+    chance: Fraction  # of an outcome that is no failure
+    great: tuple[tuple[str, Fraction], ...]  # great successes in words with their chances
+
+
+class ThreatFact(NamedTuple):
+    """The best attack of the others on a player, without a roll on the way."""
+
+    lead: Line  # from the decision to the turn of the others
+    reply: Line  # steps of the attacker, then the attack; empty if there is none
+    who: int  # attacker, `NO_ONE` if there is none
+    target: int
+    cell: int  # of the target
+    chance: Fraction
+
+
+class DiceNotNeeded(NamedTuple):
+    """The roll was risky, and the better line rolls nothing."""
+
+    played: RollFact
+    better: Line
+
+
+class LongerOdds(NamedTuple):
+    """The roll of the better line works more often."""
+
+    played: RollFact
+    better: RollFact
+
+
+class HelpForgotten(NamedTuple):
+    """The same action works more often once another player has moved."""
+
+    played: RollFact
+    better: RollFact
+    helper: int
+    cell: int  # where the helper stands at first
+
+
+class RiskFirst(NamedTuple):
+    """A roll came before a move of another player that needs none."""
+
+    played: RollFact
+    safe: Line
+    mover: int
+    cell: int  # where the mover stands
+
+
+class ChancePassedBy(NamedTuple):
+    """The better line tries something, what was played does not."""
+
+    played: Line
+    better: RollFact
+
+
+class WinPassedBy(NamedTuple):
+    """The match could be won without a roll."""
+
+    better: Line
+    cell: int
+
+
+class ScorePassedBy(NamedTuple):
+    """A score could be had without a roll."""
+
+    better: Line
+    who: int
+    cell: int
+
+
+class BallPassedBy(NamedTuple):
+    """The ball could be had without a roll."""
+
+    better: Line
+    who: int
+    cell: int
+
+
+class CarrierOpen(NamedTuple):
+    """Whoever has the ball can be attacked with a better chance than after the better line."""
+
+    played: ThreatFact
+    better: ThreatFact
+
+
+class TurnEndedEarly(NamedTuple):
+    """The turn was ended though others could still act."""
+
+    played: str
+    players: tuple[int, ...]
+    cells: tuple[int, ...]
+
+
+class BallFarther(NamedTuple):
+    """A player could come closer to the ball, or with it closer to where it scores."""
+
+    played: Line
+    better: Line
+    who: int
+    cell: int  # where he ends in the better line
+    distances: tuple[int, int]  # to the ball in steps as the crow flies: played, better
+
+
+class ScoreOdds(NamedTuple):
+    """The better line scores more often."""
+
+    played: Line
+    better: Line
+    chances: tuple[Fraction, Fraction]  # played, better
+    cell: int  # of whoever begins the better line
+
+
+class OutcomeOdds(NamedTuple):
+    """The roll of the better line brings its best outcome more often."""
+
+    played: RollFact
+    better: RollFact
+    outcome: str  # in words
+    chances: tuple[Fraction, Fraction]  # of the outcome: played, better
+
+
+class MoveLeftOut(NamedTuple):
+    """A player could do something without a roll that he did not do in the line that was played."""
+
+    played: Line
+    better: Line
+    who: int
+    cell: int
+
+
+class AttackerCount(NamedTuple):
+    """More players of the side stand beside an opponent after the better line."""
+
+    played: Line
+    better: Line
+    who: int  # the opponent
+    cell: int
+    counts: tuple[int, int]  # of those beside him: played, better
+
+
+class CarrierPressure(NamedTuple):
+    """Fewer opponents stand beside whoever has the ball after the better line."""
+
+    played: Line
+    better: Line
+    who: int
+    cell: int
+    counts: tuple[int, int]
+
+
+class AnswerOdds(NamedTuple):
+    """The better answer works more often."""
+
+    action: str
+    given: tuple[Any, ...]  # dice and answers before the question
+    options: tuple[Option, Option]  # played and better
+    chances: tuple[Fraction, Fraction]
+    cell: int
+
+
+class HelpSpent(NamedTuple):
+    """The answer spends what the better one keeps, and works no less often."""
+
+    action: str
+    given: tuple[Any, ...]
+    options: tuple[Option, Option]
+    cell: int
+
+
+Reason = (DiceNotNeeded | LongerOdds | HelpForgotten | RiskFirst | ChancePassedBy | WinPassedBy | ScorePassedBy
+          | BallPassedBy | CarrierOpen | TurnEndedEarly | BallFarther | OutcomeOdds | MoveLeftOut | AttackerCount
+          | CarrierPressure | ScoreOdds | AnswerOdds | HelpSpent)
+
+
+class ProvenReason(NamedTuple):
+    """A reason with the position that proves it."""
+
+    position: str
+    side: Side  # whose decision it was
+    reason: Reason
+    gap: float  # thousandths of a win that come back once it is removed
+    whole: float  # thousandths of a win between the lines
+    cells: tuple[int, ...]  # meant by the sentence, marked on the board

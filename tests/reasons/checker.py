@@ -1,0 +1,451 @@
+"""A checker of reasons: it reads a proof and its sentence, and recomputes all of it from the position alone.
+
+It shares no code with `fracas.analyst.reasons`: lines are played by `Game`, chances come from `fracas.odds` and are
+counted once more throw by throw, without bands, where that ends in time.
+"""
+
+from fractions import Fraction
+from math import dist
+
+import fracas
+from fracas.analyst.reasons import reason as kinds
+from fracas.faces import face_of, puzzle_aims_of
+from fracas.kernel.dice import outcomes
+from fracas.kernel.drivers import Answer, Tape
+from fracas.kernel.errors import Pending
+from fracas.kernel.game import Game
+from fracas.kernel.plan_course import next_place
+from fracas.kernel.table import Choice, Event, Roll
+
+BAD, GREAT = ("flop", "fail"), ("s3", "s4")
+MOST_LEAVES = 3_000  # of a count throw by throw
+
+
+class Decided(BaseException):
+    """The event that decides was told."""
+
+
+class Watched(Tape):
+    """A tape that stops at the event that decides.
+
+    Args: quiet - answers from the beginning on, up to which nothing decides.
+    """
+
+    def __init__(self, state, answers, rules, quiet=0):
+        super().__init__(state, answers)
+        self.rules, self.quiet = rules, quiet
+
+    def tell(self, event, *facts, rule):
+        super().tell(event, *facts, rule=rule)
+        if event != "roll" and self.at >= self.quiet:
+            found = self.rules.outcome(Event(event, facts, rule), self.state)
+            if found is not None:
+                raise Decided(found)
+
+
+def percent(chance):
+    """Return a chance as the page writes it."""
+    if 0 < chance < Fraction(1, 100):
+        return "<\u202f1\u202f%"
+    if Fraction(99, 100) < chance < 1:
+        return ">\u202f99\u202f%"
+    return f"{round(chance * 100)}\u202f%"
+
+
+def after(rules, state, line, is_passing=False):
+    """Return the position after actions in which nothing is rolled or asked; None if anything is."""
+    game = Game(rules, state.copy(), None, (True, True))
+    for text in line:
+        game.apply(text)
+        if game.pending is not None or game.plies[-1].answers:
+            return game.state if is_passing and len(line) == 1 else None
+    return game.state
+
+
+def counted(rules, state, action, given=()):
+    """Count the outcomes of an action throw by throw; None if there are too many."""
+    total, todo = {}, [(list(given), Fraction(1))]
+    leaves = 0
+    while todo:
+        answers, chance = todo.pop()
+        leaves += 1
+        if leaves + len(todo) > MOST_LEAVES:
+            return None
+        table = Watched(state.copy(), list(answers), rules, len(given))
+        try:
+            rules.apply(table, action)
+            found = "other"
+        except Decided as end:
+            found = end.args[0]
+        except Pending as stop:
+            asked = stop.request
+            if isinstance(asked, Choice):
+                todo.append(([*answers, Answer(asked.kind, rules.policy(table.state, asked), False)], chance))
+            else:
+                todo += [([*answers, Answer(asked.kind, faces, True)], chance * share)
+                         for faces, share in outcomes(asked.dice, None, asked.more)]
+            continue
+        total[found] = total.get(found, 0) + chance
+    return total
+
+
+def told(face, roll, key):
+    """Return the words and the tone of an outcome."""
+    parts = key.split(":")
+    rows = [key, *(":".join((*parts[:n], "*", *parts[n + 1:])) for n in range(len(parts)))]
+    row = next((row for row in rows if row in face.outcomes), None)
+    if row is None:
+        return key, "fail"
+    words = face.outcomes[row]
+    part = next((part for part, star in zip(parts, row.split(":"), strict=True) if star == "*"), "")
+    return words if isinstance(words, tuple) else words(roll, part)
+
+
+def first_request(rules, state, action):
+    """Return the first roll of the side itself, or the first of all."""
+    answers, first = [], None
+    while True:
+        try:
+            rules.apply(Tape(state.copy(), list(answers)), action)
+            return first
+        except Pending as stop:
+            asked = stop.request
+        if isinstance(asked, Choice):
+            answers.append(Answer(asked.kind, rules.policy(state, asked), False))
+            continue
+        first = first or asked
+        if asked.coach == rules.to_act(state) or asked.need is None:
+            return asked
+        answers.append(Answer(asked.kind, min(faces for faces, _ in outcomes(asked.dice, None, asked.more)), True))
+
+
+class Checker:
+    """The check of one proof.
+
+    Args: sentence - what is said of it, in English.
+          played - the actions that were played, in the notation of the game.
+    """
+
+    def __init__(self, proof, sentence, played=()):
+        self.proof, self.sentence, self.played = proof, sentence, played
+        self.rules = fracas.ruleset_of(proof.position)
+        self.face = face_of(self.rules.key)
+        self.state = self.rules.parse_position(proof.position)
+        self.side = proof.side
+        self.faults = []
+
+    def expect(self, holds, fault):
+        if not holds:
+            self.faults.append(fault)
+
+    def run(self):
+        """Return what is wrong, nothing if all is proven."""
+        self.expect(self.rules.to_act(self.state) == self.side or isinstance(
+            self.proof.reason, kinds.AnswerOdds | kinds.HelpSpent), "another side decides")
+        self.expect(self.sentence.endswith("."), "no sentence")
+        self.expect(self.proof.gap <= self.proof.whole + 1e-6 and self.proof.gap > 0, "no gap")
+        self.check_cells()
+        getattr(self, type(self.proof.reason).__name__)(self.proof.reason)
+        return self.faults
+
+    def check_cells(self):
+        cells = self.proof.cells
+        r = self.proof.reason
+        players = [getattr(r, name) for name in ("who", "mover", "helper") if hasattr(r, name)]
+        players += [fact.who for name in ("played", "better") if isinstance(
+            fact := getattr(r, name, None), kinds.RollFact)]
+        on_board = [who for who in players if who >= 0 and self.face.cell_of(self.state, who) >= 0]
+        self.expect(cells or not on_board, "no cell is marked")
+        places = {token.cell for token in self.face.tokens(self.state)} | {self.face.ball(self.state)}
+        moved = isinstance(r, kinds.BallFarther | kinds.AttackerCount | kinds.CarrierPressure | kinds.CarrierOpen)
+        aims = {fact.cell for name in ("played", "better") if isinstance(
+            fact := getattr(r, name, None), kinds.RollFact)}
+        self.expect(moved or all(cell in places or cell in aims for cell in cells), "an empty cell is marked")
+
+    # -- facts -----------------------------------------------------------------------------------------------
+
+    def roll(self, fact):
+        state = after(self.rules, self.state, fact.lead)
+        if state is None:
+            self.faults.append("the lead rolls")
+            return
+        game = Game(self.rules, state.copy(), None, (True, True))
+        action = game.read_action(fact.action)
+        odds, _assumptions = fracas.odds(game, action)
+        brute = counted(self.rules, state, action)
+        self.expect(brute is None or brute == odds, f"odds {odds} counted {brute}")
+        request = first_request(self.rules, state, action)
+        by_words = {}
+        for key, chance in odds.items():
+            words, tone = told(self.face, request, key)
+            by_words[words, tone] = by_words.get((words, tone), 0) + chance
+        good = sum((chance for (_words, tone), chance in by_words.items() if tone not in BAD), Fraction(0))
+        self.expect(good == fact.chance, f"chance {fact.chance}, truly {good}")
+        great = {fracas_text(words): chance for (words, tone), chance in by_words.items() if tone in GREAT}
+        self.expect(great == dict(fact.great), f"great {fact.great}, truly {great}")
+        if request is not None and 0 <= request.who and isinstance(request, Roll) and self.face.name(
+                state, request.who) not in fact.title:
+            own = self.face.name(state, fact.who) if fact.who >= 0 else ""
+            self.expect(own and own in fact.title or request.who != fact.who, "another player")
+        self.expect(fact.who < 0 or fact.who in self.face.actors(state, (action,)), "another player acts")
+        self.expect(fact.who < 0 or fact.here == self.face.cell_of(self.state, fact.who), "stands elsewhere")
+
+    def certain(self, line, is_passing=False):
+        state = after(self.rules, self.state, line, is_passing)
+        self.expect(state is not None, f"{line} rolls")
+        return state if state is not None else self.state
+
+    def says(self, *parts):
+        for part in parts:
+            self.expect(part in self.sentence, f"does not say {part}")
+
+    def name(self, who):
+        return self.face.name(self.state, who)
+
+    # -- reasons, by the names of their records ----------------------------------------------------------------
+
+    def DiceNotNeeded(self, r):
+        self.roll(r.played)
+        self.certain(r.better, is_passing=True)
+        self.says(percent(1 - r.played.chance), r.played.title)
+        self.expect(r.played.chance < 1, "nothing to fail")
+
+    def LongerOdds(self, r):
+        self.roll(r.played)
+        self.roll(r.better)
+        self.says(percent(r.played.chance), percent(r.better.chance), r.played.title)
+        self.expect(r.better.chance > r.played.chance, "no better chance")
+
+    def HelpForgotten(self, r):
+        self.roll(r.played)
+        self.roll(r.better)
+        self.says(percent(r.played.chance), percent(r.better.chance), r.played.title, self.name(r.helper))
+        self.expect(r.better.chance > r.played.chance and r.played.action == r.better.action, "no help")
+        self.expect(r.helper != r.played.who and r.cell == self.face.cell_of(self.state, r.helper), "another helper")
+
+    def RiskFirst(self, r):
+        self.roll(r.played)
+        self.certain(r.safe)
+        self.says(percent(1 - r.played.chance), r.played.title, self.name(r.mover))
+        game = Game(self.rules, self.state.copy(), None, (True, True))
+        self.expect(r.mover in self.face.actors(self.state, (game.read_action(r.safe[0]),)), "another mover")
+        self.expect(not r.played.lead and r.played.chance < 1 and r.mover != r.played.who, "no risk first")
+
+    def ChancePassedBy(self, r):
+        self.roll(r.better)
+        self.says(percent(r.better.chance), r.better.title)
+        if len(self.played) > 1:
+            self.certain(self.played)
+
+    def OutcomeOdds(self, r):
+        self.roll(r.played)
+        self.roll(r.better)
+        own, other = (dict(fact.great).get(r.outcome, 0) for fact in (r.played, r.better))
+        self.expect((own, other) == r.chances and own < other, f"chances {r.chances}, truly {own, other}")
+        self.says(percent(own), percent(other), r.outcome, r.better.title)
+
+    def WinPassedBy(self, r):
+        last = self.certain(r.better)
+        self.expect(self.rules.is_terminal(last) and self.rules.returns(last)[self.side] > 0, "no win")
+
+    def ScorePassedBy(self, r):
+        last = self.certain(r.better)
+        self.expect(self.face.score(last)[self.side] > self.face.score(self.state)[self.side], "no score")
+
+    def BallPassedBy(self, r):
+        last = self.certain(r.better)
+        held = [token for token in self.face.tokens(last) if token.has_ball and token.side == self.side]
+        self.expect(held and self.face.who_at(last, held[0].cell) == r.who, "no ball")
+        self.says(self.name(r.who))
+
+    def TurnEndedEarly(self, r):
+        game = Game(self.rules, self.state.copy(), None, (True, True))
+        ending = game.read_action(r.played)
+        able = {who for action in game.legal_actions() if action != ending
+                for who in self.face.actors(self.state, (action,)) if who >= 0}
+        self.expect(able == set(r.players), f"players {r.players}, truly {able}")
+        self.says(str(len(able)))
+        last = after(self.rules, self.state, [r.played], is_passing=True)
+        self.expect(last is not None, "ends nothing")
+
+    def MoveLeftOut(self, r):
+        self.certain(r.better)
+        self.certain(r.played, is_passing=True)
+        self.says(self.name(r.who))
+        game = Game(self.rules, self.state.copy(), None, (True, True))
+        first = game.read_action(r.better[0])
+        self.expect(r.who in self.face.actors(self.state, (first,)), "another player")
+        for text in r.played:
+            action = game.read_action(text)
+            self.expect(action[0] != first[0] or r.who not in self.face.actors(game.state, (action,)), "it was done")
+            game.apply(action)
+            if game.pending is not None:
+                break
+
+    def gap(self, state, here, there):
+        if self.face.plane is not None:
+            return dist(*(self.face.plane.places.place_of(cell) for cell in (here, there)))
+        lattice = self.face.field(state).lattice
+        return dist(lattice.centres[here], lattice.centres[there]) / lattice.unit
+
+    def ends(self, r):
+        return self.certain(r.played, is_passing=True), self.certain(r.better, is_passing=True)
+
+    def BallFarther(self, r):
+        found = []
+        for state in self.ends(r):
+            held = [token.cell for token in self.face.tokens(state) if token.has_ball]
+            ball = held[0] if held else self.face.ball(state)
+            found.append(round(self.gap(state, self.face.cell_of(state, r.who), ball)))
+        self.expect(tuple(found) == r.distances and found[0] > found[1], f"steps {r.distances}, truly {found}")
+        self.says(self.name(r.who), *map(str, found))
+
+    def besides(self, r):
+        near = 110 if self.face.plane is not None else 1.5
+        found = []
+        for state in self.ends(r):
+            here = self.face.cell_of(state, r.who)
+            side = self.face.token(state, r.who).side
+            found.append(sum(token.side == 1 - side and token.cell >= 0 and token.stance == "standing"
+                             and self.gap(state, here, token.cell) < near for token in self.face.tokens(state)))
+        self.expect(tuple(found) == r.counts, f"counts {r.counts}, truly {found}")
+        self.says(self.name(r.who), *map(str, found))
+        return found
+
+    def AttackerCount(self, r):
+        own, other = self.besides(r)
+        self.expect(other > own and self.face.token(self.state, r.who).side == 1 - self.side, "no more of them")
+
+    def CarrierPressure(self, r):
+        own, other = self.besides(r)
+        self.expect(other < own and self.face.token(self.state, r.who).side == self.side, "no fewer of them")
+
+    def CarrierOpen(self, r):
+        chances = []
+        for fact in (r.played, r.better):
+            state = self.certain(fact.lead)
+            held = [token.cell for token in self.face.tokens(state) if token.has_ball and token.side == self.side]
+            self.expect(held == [fact.cell] and self.rules.to_act(state) != self.side, "nobody is open")
+            chances.append(Fraction(0))
+            if fact.reply:
+                there = after(self.rules, state, fact.reply[:-1])
+                self.expect(there is not None, "the way rolls")
+                if there is not None:
+                    chances[-1] = self.success(there, fact.reply[-1])
+        self.expect(tuple(chances) == (r.played.chance, r.better.chance), f"truly {chances}")
+        self.says(percent(chances[0]), self.name(r.played.target), self.name(r.played.who))
+        self.expect(not r.better.reply or percent(chances[1]) in self.sentence, "wrong chance")
+
+    def success(self, state, text):
+        game = Game(self.rules, state.copy(), None, (True, True))
+        action = game.read_action(text)
+        request = first_request(self.rules, state, action)
+        if request is None:
+            return Fraction(1)
+        odds, _assumptions = fracas.odds(game, action)
+        return sum((chance for key, chance in odds.items() if told(self.face, request, key)[1] not in BAD), Fraction(0))
+
+    def ScoreOdds(self, r):
+        game = Game(self.rules, self.state.copy(), None, (True, True))
+        aim = next(iter(puzzle_aims_of(self.rules.key).values()))
+        self.says(*map(percent, r.chances))
+        self.expect(r.chances[1] > r.chances[0], "no better chance")
+        for line, chance in zip((r.played, r.better), r.chances, strict=True):
+            work = Scores(self.rules, aim, self.side, [game.ruleset.parse_action(self.state, text) for text in line])
+            self.expect(work.chance(self.state, 0) in (chance, None), "another chance to score")
+
+    def AnswerOdds(self, r):
+        self.says(*map(percent, r.chances))
+        self.expect(r.chances[1] > r.chances[0], "no better chance")
+        action = self.rules.parse_action(self.state, r.action)
+        for option, chance in zip(r.options, r.chances, strict=True):
+            given, _asked = answered(self.rules, self.state, action, (*r.given, option))
+            odds = counted(self.rules, self.state, action, given)
+            request = first_request(self.rules, self.state, action)
+            good = odds and sum((p for key, p in odds.items() if told(self.face, request, key)[1] not in BAD),
+                                Fraction(0))
+            self.expect(odds is None or good == chance, f"chance {chance}, truly {good}")
+
+    def HelpSpent(self, r):
+        action = self.rules.parse_action(self.state, r.action)
+        _given, asked = answered(self.rules, self.state, action, r.given)
+        is_free = self.rules.resource.is_free
+        self.expect(is_free(asked, r.options[1]) and not is_free(asked, r.options[0]), "nothing is spent")
+
+
+def answered(rules, state, action, values):
+    """Return the answers of some values, and what is asked behind them."""
+    answers = []
+    while True:
+        try:
+            rules.apply(Tape(state.copy(), list(answers)), action)
+            return answers, None
+        except Pending as stop:
+            asked = stop.request
+        if len(answers) == len(values):
+            return answers, asked
+        answers.append(Answer(asked.kind, values[len(answers)], isinstance(asked, Roll)))
+
+
+class TooLong(Exception):
+    """A line has too many courses to be counted here."""
+
+
+class Scored(BaseException):
+    """The aim is reached."""
+
+
+class Aimed(Tape):
+    """A tape that stops where an aim is reached."""
+
+    def __init__(self, state, answers, aim, side):
+        super().__init__(state, answers)
+        self.aim, self.side = aim, side
+
+    def tell(self, event, *facts, rule):
+        super().tell(event, *facts, rule=rule)
+        if event != "roll" and self.aim.is_reached(self.state, Event(event, facts, rule), self.side):
+            raise Scored
+
+
+class Scores:
+    """The chance of a line to score, counted throw by throw, its own questions answered as well as they can be."""
+
+    def __init__(self, rules, aim, side, line):
+        self.rules, self.aim, self.side, self.line, self.runs = rules, aim, side, line, 0
+
+    def chance(self, state, at):
+        try:
+            return self._from(state, at)
+        except TooLong:
+            return None
+
+    def _from(self, state, at):
+        rules = self.rules
+        if rules.is_terminal(state) or rules.to_act(state) != self.side:
+            return Fraction(0)
+        at = next_place(rules, state, self.line, at)
+        return self._run(state, at, []) if at < len(self.line) else Fraction(0)
+
+    def _run(self, before, at, answers):
+        self.runs += 1
+        if self.runs > MOST_LEAVES:
+            raise TooLong
+        table = Aimed(before.copy(), list(answers), self.aim, self.side)
+        try:
+            self.rules.apply(table, self.line[at])
+        except Scored:
+            return Fraction(1)
+        except Pending as stop:
+            asked = stop.request
+            if isinstance(asked, Roll):
+                return sum((share * self._run(before, at, [*answers, Answer(asked.kind, faces, True)])
+                            for faces, share in outcomes(asked.dice, None, asked.more)), Fraction(0))
+            options = asked.options if asked.coach == self.side else [self.rules.policy(table.state, asked)]
+            return max(self._run(before, at, [*answers, Answer(asked.kind, option, False)]) for option in options)
+        return self._from(table.state, at + 1)
+
+
+def fracas_text(words):
+    from fracas.locale import _
+    return _(words)
