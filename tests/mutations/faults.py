@@ -81,7 +81,8 @@ ROOMS = {
     "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history",
     "page/correspondence": "page/test_archive page/test_link_courses",
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
-    "lab": "lab/test_luck lab/test_sequential_test",
+    "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration",
+    "analyst": "analyst/test_win_chance lab/test_calibration",
     "page/leagues": "page/test_league_bots page/test_archive",
     "view/leagues": "view/test_league_season",
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
@@ -175,6 +176,8 @@ FAULTS = (
     Fault(BOTS, "games/school_fighters/bot/plans.py", "if own.profile.has_salts and", "if False and"),
     Fault(BOTS, "games/street_bowl/bot/plans_with_ball.py", "if sight.free_mates(who) >= MATES_FIRST:", "if False:"),
     Fault(BOTS, "games/street_bowl/bot/plans.py", "_promised_blocks(s, ideas) or ", ""),
+    Fault(BOTS, "lab/calibration.py", "maps[1 - half]", "maps[half]"),
+    Fault(BOTS, "analyst/win_chance.py", "return found if worth >= 0 else -found", "return found"),
     Fault(BOTS, "lab/watch/street_bowl.py", "in (-1, 0)", "in (0,)"),
     Fault(BOTS, "lab/watch/street_bowl_feats.py", "min(CORNERS, len(free))", "1"),
     Fault(BOTS, "lab/watch/school_fighters_feats.py", "front for who in own", "0 for who in own"),

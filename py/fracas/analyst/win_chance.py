@@ -1,9 +1,11 @@
 """The chance to win as the analyst tells it, from worth, score and the rest of the clock.
 
 A game's worth is made for choosing between plans: it says what a position is worth with all the time in the world. The
-less time is left, the more the score alone decides: with none left it decides everything.
+less time is left, the more the score alone decides: with none left it decides everything. How often such positions are
+won tells a map that each game states: of those told 70 %, as many are won.
 """
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from math import erf, sqrt
@@ -12,8 +14,10 @@ from typing import Any
 from fracas.bots.evaluate import WIN
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stats import StatsSpec
+from fracas.kernel.stats import Knot, StatsSpec, WinMaps
 from fracas.kernel.table import AWAY, HOME, Side
+
+NO_MAPS = WinMaps()
 
 
 def with_clock(game: Game, stats: StatsSpec) -> Game:
@@ -27,15 +31,35 @@ def with_clock(game: Game, stats: StatsSpec) -> Game:
 
 
 def timed_ruleset(rules: Ruleset, stats: StatsSpec) -> Ruleset:
-    """Return a game whose worth counts the clock; unchanged where it has none."""
-    if stats.clock is None:
+    """Return a game whose worth counts the clock and is calibrated; unchanged where it has neither clock nor maps."""
+    if stats.clock is None and not stats.maps:
         return rules
     worth, expert = rules.worth, rules.expert
     if expert is not None:
         known = expert.worth
-        expert = expert._replace(worth=lambda state, side: timed_worth(stats, state, side, known(state, side)))
-    return replace(rules, expert=expert, worth=lambda state, side, **weights: timed_worth(
-        stats, state, side, worth(state, side, **weights)))
+        expert = expert._replace(worth=lambda state, side: map_worth(
+            maps_of(stats, state).expert, timed_worth(stats, state, side, known(state, side))))
+    return replace(rules, expert=expert, worth=lambda state, side, **weights: map_worth(
+        maps_of(stats, state).usual, timed_worth(stats, state, side, worth(state, side, **weights))))
+
+
+def maps_of(stats: StatsSpec, state: Any) -> WinMaps:
+    """Return the maps of a position's situation."""
+    return stats.maps.get(stats.situation(state), NO_MAPS)
+
+
+def map_worth(knots: Sequence[Knot], worth: int) -> int:
+    """Return the worth that a map tells; what one side gains the other loses."""
+    if not knots:
+        return worth
+    low = (0, 0)
+    for high in (*knots, (WIN, WIN)):
+        if abs(worth) <= high[0]:
+            share = (abs(worth) - low[0]) / (high[0] - low[0])
+            found = round(low[1] + share * (high[1] - low[1]))
+            return found if worth >= 0 else -found
+        low = high
+    return worth
 
 
 def timed_worth(stats: StatsSpec, state: Any, side: Side, worth: int) -> int:

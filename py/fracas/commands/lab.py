@@ -7,7 +7,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
-from fracas.commands import judge, puzzle_mine, watch
+from fracas.commands import calibrate, judge, puzzle_mine, watch
 from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
@@ -73,6 +73,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     puzzle_mine.add_arguments(add(puzzle_mine.puzzles, _("mine puzzles from matches between bots")))
     judge.add_arguments(add(judge.judge, _("measure how well experts judge positions, by play-outs")))
+    calibrate.add_arguments(add(calibrate.calibrate, _("compare the chances that the analyst tells with matches won")))
     watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))
     watch.add_match_arguments(add(watch.plans, _("count which actions experts plan and bots do")))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with charts here"))

@@ -1,7 +1,7 @@
 """Match statistics: figures of the players, and throws compared with their averages."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -15,6 +15,23 @@ class Clock(NamedTuple):
 
     left: Fraction  # share of the match that is still to be played, 1 before it and 0 after it
     spread: float  # standard deviation of the difference in points between equal sides, in a whole match
+
+
+class Knot(NamedTuple):
+    """A knot of a map from worths to the shares that are won, in thousandths of a win."""
+
+    told: int
+    won: int
+
+
+class WinMaps(NamedTuple):
+    """The maps of a situation, by whose judgement.
+
+    Knots rise; between them, and from the last one to a sure win, the way is straight.
+    """
+
+    usual: tuple[Knot, ...] = ()  # none = it is told as it is judged
+    expert: tuple[Knot, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,6 +50,10 @@ class StatsSpec:
     title: Callable[[Roll], str]  # what a roll is called
     side: Callable[[Any, Roll], Side] = lambda _state, roll: roll.coach  # whose luck a throw is that is worth much
     clock: Callable[[Any], Clock | None] | None = None  # position -> its clock; None = the match ends by points alone
+    situation: Callable[[Any], int] = lambda _state: 0  # of a position: what its map hangs on besides, as the goals
+    # that win the match or the time left
+    maps: Mapping[int, WinMaps] = field(default_factory=dict)  # by situation, as matches between bots turned out, see
+    # `lab calibrate`; a situation without one is told as it is judged
 
     def chance_of(self, rolled: Rolled) -> Fraction:
         """Return the exact chance of a throw at least that lucky, or that unlucky if below average."""

@@ -35,10 +35,9 @@ class MatchFigures(NamedTuple):
 
 def figures_of(game: Game) -> MatchFigures | None:
     """Return the figures of the person in a finished match, None unless one bot played against one person."""
-    bots = [game.tags.get(tag, "") for tag in COACH_TAGS]
-    if not game.is_terminal() or sum(bot in KEYS for bot in bots) != 1:
+    bots, side = [game.tags.get(tag, "") for tag in COACH_TAGS], person_in(game)
+    if not game.is_terminal() or side is None:
         return None
-    side: Side = HOME if bots[AWAY] in KEYS else AWAY
     own = [ply for ply in game.plies if ply.side == side]
     turns = sum(before.side != after.side == side for before, after in pairwise(game.plies)) + (
         bool(game.plies) and game.plies[0].side == side)
@@ -47,6 +46,12 @@ def figures_of(game: Game) -> MatchFigures | None:
     outcome = game.returns()[side]
     return MatchFigures(bots[1 - side], outcome, turns, len(own), sum(map(bool, thrown)), sum(map(len, thrown)), faces,
                         len(levels_of(game.ruleset)), outcome > 0 and _was_behind(game, side), "Start" not in game.tags)
+
+
+def person_in(game: Game) -> Side | None:
+    """Return the side of the person in a match against one bot, None in any other."""
+    bots = [game.tags.get(tag, "") in KEYS for tag in COACH_TAGS]
+    return None if sum(bots) != 1 else HOME if bots[AWAY] else AWAY
 
 
 def _was_behind(game: Game, side: Side) -> bool:

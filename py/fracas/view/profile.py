@@ -17,6 +17,14 @@ class BadgeCard(NamedTuple):
     when: str
 
 
+class Habits(NamedTuple):
+    """The habits of the last matches, told in sentences."""
+
+    matches: int  # that were looked at, 0 = none yet
+    sentences: tuple[str, ...] = ()
+    is_busy: bool = False  # whether they are being looked at
+
+
 class ProfileModel(NamedTuple):
     """Everything that a profile shows."""
 
@@ -24,12 +32,13 @@ class ProfileModel(NamedTuple):
     games: tuple[tuple[str, int, int, int, str], ...]  # name, won, drawn, lost, levels beaten
     badges: tuple[BadgeCard, ...]  # the latest first
     uncounted: int = 0  # matches of an earlier version that have no figures yet
+    habits: Habits | None = None  # None = no match can be looked at
 
 
 def profile_page(model: ProfileModel) -> Markup:
     """Return the profile; an invitation as long as there is no match."""
-    return el("main", _uncounted(model.uncounted) if model.uncounted else None,
-              *((_figures(model), _games(model), _badges(model)) if model.games else (_invitation(),)),
+    parts = (_figures(model), _habits(model.habits), _games(model), _badges(model)) if model.games else (_invitation(),)
+    return el("main", _uncounted(model.uncounted) if model.uncounted else None, *parts,
               id="main", tabindex=-1, class_="page profile")
 
 
@@ -49,6 +58,23 @@ def _uncounted(count: int) -> Markup:
 def _figures(model: ProfileModel) -> Markup:
     return el("dl", [el("div", el("dt", what), el("dd", much)) for what, much in model.figures],
               class_="panel profile-figures")
+
+
+def _habits(habits: Habits | None) -> Markup | None:
+    """Return the habits of the last matches, or the button that looks for them."""
+    if habits is None:
+        return None
+    if habits.matches:
+        since = ngettext("In your last match against a bot:", "In your last {n} matches against bots:",
+                         habits.matches).format(n=habits.matches)
+        told = el("ul", [el("li", each) for each in habits.sentences]) if habits.sentences else el(
+            "p", _("Nothing stands out."))
+        shown = (el("p", since), told)
+    else:
+        look = Button(_("Look for habits"), "find-habits", icon="check", off=_("Working") if habits.is_busy else "")
+        shown = (el("p", _("See what you do too often.")), el("div", button(look), class_="acts"))
+    return el("section", el("h2", _("Habits")), shown, class_="panel stack", id="habits",
+              aria_busy="true" if habits.is_busy else None)
 
 
 def _games(model: ProfileModel) -> Markup:

@@ -17,7 +17,9 @@ from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.chunks import with_extras
 from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.match_figures import figures_of, read_figures, write_figures
+from fracas.page.match_figures import figures_of, person_in, read_figures, write_figures
+from fracas.page.profile.habit_words import habit_words
+from fracas.page.profile.habits import MATCHES, Counts, count_match, find_habits
 from fracas.page.profile.profile import BEATEN, COMEBACK, COOL, Badge, CountedMatch, GameRecord, Profile, add_up
 from fracas.page.routes import Route
 from fracas.page.saving.archive import ArchiveHead
@@ -25,7 +27,7 @@ from fracas.page.saving.storage import Facts, Save
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, join
-from fracas.view.profile import BadgeCard, ProfileModel, profile_page
+from fracas.view.profile import BadgeCard, Habits, ProfileModel, profile_page
 from fracas.view.shell import page_bar
 
 UNCOUNTED = "-"  # note of a match that counts for nobody: it is not looked at again
@@ -44,7 +46,8 @@ class ProfileScreen(MarkupScreen):
         super().__init__(shell)
         self.heads: list[ArchiveHead] = []  # of the archive
         self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
-        self.controls = {"count-matches": control(self._count)}
+        self.habits = Habits(0)
+        self.controls = {"count-matches": control(self._count), "find-habits": control(self._find_habits)}
 
     def enter(self, notice: str = "") -> None:
         """Draw the profile, and again when the archive has been read."""
@@ -95,13 +98,35 @@ class ProfileScreen(MarkupScreen):
             self._count_next(others)
         self.tasks.start(_played_again(save.record), keep)
 
+    # -- habits ----------------------------------------------------------------------------------------------
+
+    def _played(self) -> list[Save]:
+        """Return the last finished matches against bots that are kept whole, the latest first."""
+        saves = [save for _match, save in self.shell.shelf.newest_first()
+                 if save.facts.over and save.facts.game in KEYS and read_figures(save.facts.note) is not None]
+        return saves[:MATCHES]
+
+    def _find_habits(self) -> None:
+        """Play the last matches again and tell what they have in common."""
+        saves = self._played()
+        self.habits = Habits(0, is_busy=True)
+        self._redraw()
+
+        def tell(found: tuple[int, Counts]) -> None:
+            matches, counts = found
+            self.habits = Habits(matches, tuple(map(habit_words, find_habits(counts))))
+            self._redraw()
+        games = with_extras(sorted({save.facts.game for save in saves}))
+        self.shell.browser.when_loaded(lambda: self.tasks.start(_counted(saves), tell), games)
+
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def markup(self) -> Markup:
         figures = [(facts, read_figures(facts.note)) for facts in self._facts().values()]
         profile = add_up(CountedMatch(facts.when, facts.game, each) for facts, each in figures if each is not None)
         return join(page_bar(_("My record")), profile_page(_model(
-            profile, len(self._uncounted()), self.shell.browser.wall_clock)))
+            profile, len(self._uncounted()), self.shell.browser.wall_clock)._replace(
+                habits=self.habits if self._played() else None)))
 
 
 def _played_again(record: str) -> Work[Game | None]:
@@ -110,6 +135,18 @@ def _played_again(record: str) -> Work[Game | None]:
         return (yield from fracas.from_record_in_slices(record))
     except ValueError:
         return None
+
+
+def _counted(saves: list[Save]) -> Work[tuple[int, Counts]]:
+    """Return the number of matches that could be played again and the person's deeds in them; in slices."""
+    matches, counts = 0, Counts()
+    for save in saves:
+        game = yield from _played_again(save.record)
+        side = person_in(game) if game is not None else None
+        if game is not None and side is not None:
+            matches += 1
+            counts += yield from count_match(game, side)
+    return matches, counts
 
 
 def _model(profile: Profile, uncounted: int, clock: Callable[[], int]) -> ProfileModel:

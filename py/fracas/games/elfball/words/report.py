@@ -8,7 +8,7 @@ from typing import Any
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.state import NO_ONE, TEAM_SLOTS, WIZARDS, State, side_of
+from fracas.games.elfball.state import NO_ONE, TEAM_SLOTS, WIZARDS, State, is_timed, side_of
 from fracas.games.elfball.team.teams import SQUAD
 from fracas.games.elfball.words import rolls
 from fracas.games.elfball.words.names import team_name
@@ -116,4 +116,5 @@ REPORT = StatsSpec(
     score=lambda state: tuple(state.score),
     players=lambda state: [[found.name if (found := state.profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS],
     count=_count, value=_value, mean=_mean, title=rolls.title,
+    situation=lambda state: 0 if is_timed(state) else state.options.goals,
 )

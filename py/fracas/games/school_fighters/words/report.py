@@ -69,4 +69,5 @@ REPORT = StatsSpec(
     score=lambda state: (points(state, 0), points(state, 1)),
     players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],
     count=_count, value=_value, title=_title, clock=clock,
+    situation=lambda state: (state.round + 1) // 2,  # the last round is one of its own
 )
