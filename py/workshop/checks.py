@@ -7,6 +7,7 @@ import contextlib
 import os
 import shutil
 import subprocess
+import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
@@ -73,6 +74,7 @@ PACE = (
 )
 FORGERIES = (Part("forgeries", ("tests/correspondence/test_forgeries.py",), ("-s", "-k", "counted"),
                   (("FRACAS_FORGERIES", "4"),)),)
+REASONED = "200"  # matches a game
 TABLES = (
     Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
@@ -160,6 +162,12 @@ def forgeries() -> int:
     """Forge links of all kinds in all games, and count those that are taken."""
     started = start_reports()
     return print_summary(run_parts(FORGERIES), started)
+
+
+def reasons() -> int:
+    """Prove the costly decisions of 200 matches a game, and check every sentence; goes on where it was stopped."""
+    command = [sys.executable, "-m", "tests.reasons.count", REASONED]
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": "py"}, check=False).returncode
 
 
 def tables() -> int:

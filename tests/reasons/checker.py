@@ -57,7 +57,9 @@ def after(rules, state, line, is_passing=False):
     game = Game(rules, state.copy(), None, (True, True))
     for text in line:
         game.apply(text)
-        if game.pending is not None or game.plies[-1].answers:
+        while isinstance(game.pending, Choice):
+            game.answer(rules.policy(game.state, game.pending))
+        if game.pending is not None:
             return game.state if is_passing and len(line) == 1 else None
     return game.state
 

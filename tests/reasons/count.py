@@ -1,4 +1,4 @@
-"""Proofs of many decisions of bots' matches, each checked: `python -m tests.reasons.count GAME MATCHES`.
+"""Proofs of many decisions of bots' matches, each checked: `python -m tests.reasons.count MATCHES [GAME ...]`.
 
 One line a match is kept under build/reasons, so that a count which was stopped goes on where it was.
 """
@@ -6,41 +6,46 @@ One line a match is kept under build/reasons, so that a count which was stopped 
 import json
 import sys
 from collections import Counter
-from random import Random
 
+from fracas.analyst.decision_value import decision_at, evaluate_decision, evaluate_decision_as_expert
 from fracas.analyst.reasons.proof import played_line, prove_line
 from fracas.analyst.reasons.reason_words import reason_sentence
+from fracas.analyst.verdict import FIRST_LOOK, TRIFLE
 from fracas.analyst.win_chance import with_clock
 from fracas.bots import play_match
-from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.levels import USUAL
-from fracas.bots.search import search
 from fracas.faces import face_of
+from fracas.games import KEYS
 from fracas.kernel.resign import is_resignation
 from fracas.kernel.work import run_to_end
 from tests.reasons.checker import Checker
 from workshop.paths import BUILD
 
+AGAIN = (36, 0.7)  # tries of what is looked at again, and from where their dice are spread
 COSTLY = 20  # thousandths of a win
+SHARE = 0.85  # of the costly decisions that have a reason
 EVERY = 1  # action of a match is looked at
 LEVELS = ("rookie", "regular")
 
 
-def proofs(game, face, most=None):
-    """Yield the costly decisions of a match: proof or None, sentence, what was played."""
+def proofs(game, face, most=None, is_quick=False):
+    """Yield the costly decisions of a match: proof or None, sentence, what was played.
+
+    Args: is_quick - decisions are looked at once.
+    """
     judged = with_clock(game, face.report)
     rules, found = judged.ruleset, 0
     for number in range(0, len(game.plies), EVERY):
         ply = game.plies[number]
         if is_resignation(ply.action) or face.setup(ply.before, tuple(rules.legal_actions(ply.before))) is not None:
             continue
-        point = DecisionPoint(rules, ply.before.copy(), ply.side, number=number)
-        thought = search(point, Random("reasons"), USUAL)
-        thought.finish()
-        best = thought.candidate
-        mine = max((each.value for each in thought.listed if each.samples and each.decision == ply.action),
-                   default=None)
-        if not best.plan or best.decision == ply.action or mine is None or best.value - mine < COSTLY:
+        value = run_to_end(evaluate_decision(decision_at(judged, number), *FIRST_LOOK))
+        best = value.best
+        if value.loss < COSTLY or not best.plan:
+            continue
+        if not is_quick:
+            value = run_to_end(evaluate_decision_as_expert(decision_at(judged, number), *AGAIN))
+        best = value.best
+        if value.loss < TRIFLE or not best.plan:
             continue
         line = played_line(judged, number)
         proof = run_to_end(prove_line(rules, face, ply.before, ply.side, line, best.plan))
@@ -63,11 +68,12 @@ def count_match(key, number, most=None):
     return found, faults
 
 
-def main(key, matches):
-    """Count on, up to so many matches."""
+def count(key, matches):
+    """Count on, up to so many matches; return whether a sentence is false or too few have one."""
     log = BUILD / "reasons" / f"{key}.jsonl"
     log.parent.mkdir(parents=True, exist_ok=True)
     done = [json.loads(line) for line in log.read_text().splitlines()] if log.exists() else []
+    done = done[:matches]
     for number in range(len(done), matches):
         found, faults = count_match(key, number)
         done.append({"match": number, "found": found, "faults": faults})
@@ -77,11 +83,11 @@ def main(key, matches):
               flush=True)
     total = sum((Counter(each["found"]) for each in done), Counter())
     faults = [fault for each in done for fault in each["faults"]]
-    proven = sum(total.values()) - total["none"]
+    proven, all_of_them = sum(total.values()) - total["none"], max(1, sum(total.values()))
     print(f"{key}: {len(done)} matches, {sum(total.values())} costly decisions, {proven} with a reason "
-          f"({100 * proven / max(1, sum(total.values())):.1f} %), {len(faults)} false; {dict(total.most_common())}")
-    return 1 if faults else 0
+          f"({100 * proven / all_of_them:.1f} %), {len(faults)} false; {dict(total.most_common())}")
+    return bool(faults) or proven < SHARE * sum(total.values())
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2])))
+    sys.exit(max([count(key, int(sys.argv[1])) for key in sys.argv[2:] or KEYS]))

@@ -22,8 +22,9 @@ def proven():
     """Return some proofs of each game: proof, sentence, what was played."""
     found = {}
     for key in KEYS:
-        game = play_match(key, *LEVELS, "reasons", limit=sample(260, 2000)).game
-        found[key] = [each for each in proofs(game, face_of(key), sample(3, None)) if each[0] is not None]
+        game = play_match(key, *LEVELS, "reasons", limit=sample(170, 2000)).game
+        some = proofs(game, face_of(key), sample(2, None), is_quick=True)
+        found[key] = [each for each in some if each[0] is not None]
     return found
 
 
@@ -31,7 +32,7 @@ def test_every_reason_is_proven_from_its_position_alone(proven):
     for key, listed in proven.items():
         for proof, said, played in listed:
             assert Checker(proof, said, played).run() == [], (key, said)
-    assert sum(map(len, proven.values())) >= 6
+    assert sum(map(len, proven.values())) >= 5
 
 
 def test_sentences_have_no_notation_and_a_gap_no_wider_than_the_lines(proven):

@@ -12,7 +12,7 @@ from fracas.bots.streams import EvenDice
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
-from fracas.faces.preview import first_roll, outcome_odds
+from fracas.faces.preview import first_roll, outcome_odds, run_to_first_roll
 from fracas.faces.rolls import roll_title
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
@@ -48,18 +48,14 @@ class Course(NamedTuple):
     certain: tuple[Action, ...]  # those before the first roll
     positions: tuple[Any, ...]  # before each of them, and where they lead
     roll: RollFact | None
-    stops: bool  # whether it comes to a roll or a question
+    stops: bool  # whether it comes to a roll
+    asks: bool  # whether it comes to a question before, which is answered as usual
     worths: Worths
 
     @property
     def end(self) -> Any:
         """The position where the certain part leads."""
         return self.positions[-1]
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it stops at a question, of which nothing is known beforehand."""
-        return self.stops and self.roll is None
 
     @property
     def is_passing(self) -> bool:
@@ -70,6 +66,11 @@ class Course(NamedTuple):
     def is_certain(self) -> bool:
         """Whether it rolls nothing."""
         return bool(self.certain) and not self.stops
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it rolls and asks nothing, so that its end is known."""
+        return self.is_certain and not self.asks
 
 
 def texts(rules: Ruleset, positions: Sequence[Any], actions: Sequence[Action]) -> Line:
@@ -82,6 +83,7 @@ def course_of(
 ) -> Generator[None, None, Course]:
     """Work out the course of a line in small steps."""
     positions, done, at, fact, stops = [state], list[Action](), 0, None, False
+    asks = False
     while at < len(plan):
         here = positions[-1]
         if rules.is_terminal(here) or rules.to_act(here) != side:
@@ -92,13 +94,18 @@ def course_of(
         after = certain_outcome(rules, here, plan[at])
         yield
         if after is None:
+            run = run_to_first_roll(rules, here, plan[at])
+            asks = asks or run.request is None
+            after = run.state if run.request is None else None
+        if after is None:
             stops = True
             fact = yield from roll_fact(rules, face, positions, done, plan[at])
             break
         done.append(plan[at])
         positions.append(after)
         at += 1
-    return Course(plan, tuple(done), tuple(positions), fact, stops, (yield from _worths(rules, state, side, plan)))
+    worths = yield from _worths(rules, state, side, plan)
+    return Course(plan, tuple(done), tuple(positions), fact, stops, asks, worths)
 
 
 def roll_fact(

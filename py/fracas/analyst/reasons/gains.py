@@ -17,7 +17,7 @@ def certain_gains(rules: Ruleset, face: Face, state: Any, side: Side, own: Cours
     """Yield the certain gains of the better line beside what was played."""
     gap = better.worths.mean - own.worths.mean
     line, last = texts(rules, better.positions, better.certain), better.end
-    if not better.certain:
+    if not better.certain or better.asks:
         return
     who = next(iter(face.actors(state, better.actions[:1])), NO_ONE)
     here = face.cell_of(state, who) if who != NO_ONE else NOWHERE

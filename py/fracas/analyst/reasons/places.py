@@ -24,11 +24,12 @@ TOUCHING = 1.1 * INCH  # between the middles of two bases that touch
 
 def place_reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course) -> Iterator[Found]:
     """Yield the differences between the ends of two certain lines."""
-    if not (own.is_certain and better.is_certain):
+    if not (own.is_certain and better.is_settled):
         return
     played, line = texts(rules, own.positions, own.certain), texts(rules, better.positions, better.certain)
     found: list[Reason] = [
-        *_ball_farther(face, state, own, better, played, line), *_besides(face, state, side, own, better, played, line)]
+        *_ball_farther(face, state, own, better, played, line),
+        *_besides(face, state, side, own, better, played, line)] if own.is_settled else []
     who = next(iter(face.actors(state, better.actions[:1])), NO_ONE)
     kind = better.actions[0][0]
     if who != NO_ONE and not any(action[0] == kind and who in face.actors(here, (action,))

@@ -65,15 +65,20 @@ def played_line(game: Game, number: int) -> tuple[Action, ...]:
 
 def prove_line(
     rules: Ruleset, face: Face, state: Any, side: Side, played: tuple[Action, ...], best: tuple[Action, ...],
+    known: tuple[type[Reason], ...] = (),
 ) -> Generator[None, None, ProvenReason | None]:
-    """Find the reason why one line is worth less than another."""
+    """Find the reason why one line is worth less than another.
+
+    Args: known - kinds of reasons that need not be told.
+    """
     own = yield from course_of(rules, face, state, side, played)
     better = yield from course_of(rules, face, state, side, best)
     whole = better.worths.mean - own.worths.mean
     found = [*_reasons(rules, face, state, side, own, better)]
     found += yield from score_odds(rules, face, state, side, own, better)
     found += yield from threats(rules, face, side, own, better)
-    proven = [(reason, min(gap, whole)) for reason, gap in found if gap > LEAST * whole]
+    proven = [(reason, min(gap, whole)) for reason, gap in found
+              if gap > LEAST * whole and not isinstance(reason, known)]
     if whole <= 0 or not proven:
         return None
     reason, gap = max(proven, key=lambda pair: pair[1])

@@ -34,7 +34,7 @@ def threats(
     rules: Ruleset, face: Face, side: Side, own: Course, better: Course,
 ) -> Generator[None, None, tuple[Found, ...]]:
     """Work out whether the carrier of a side is more open than after the better line; both lines are certain."""
-    if face.plane is not None or not (own.is_certain and better.is_certain):
+    if face.plane is not None or not (own.is_settled and better.is_settled):
         return ()
     facts = []
     for course in (own, better):

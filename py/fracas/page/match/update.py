@@ -151,6 +151,8 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     messages.ReachGrown: plane_input.grow_reach,
     messages.PlanWeighed: taps.show_odds,
     messages.IdeasFound: advice.show,
+    messages.ExplainIdea: advice.explain,
+    messages.IdeaExplained: advice.show_reason,
     messages.SummaryFound: _show_summary,
     # typed lines
     messages.TypeLine: typed_lines.type_line,

@@ -27,6 +27,7 @@ class MoveList(NamedTuple):
 
     lines: tuple[Button, ...]
     opener: Button | None = None  # opens and closes it, None where another place has that button
+    note: str = ""  # why the first one is good, one sentence
 
     @property
     def is_open(self) -> bool:
@@ -105,4 +106,5 @@ def _news(news: News) -> Markup:
 def _moves(moves: MoveList) -> Markup:
     listed = el("ul", [el("li", button(line)) for line in moves.lines], class_="usefullist")
     opener = button(moves.opener) if moves.opener is not None else None
-    return el("div", opener, listed if moves.is_open else None, class_="usefuls")
+    note = el("p", moves.note, class_="sm") if moves.note and moves.is_open else None
+    return el("div", opener, listed if moves.is_open else None, note, class_="usefuls")

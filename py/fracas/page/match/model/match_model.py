@@ -128,6 +128,7 @@ class Advice:
     ideas: tuple[AdvisedPlan, ...] = ()  # the best first
     is_none: bool = False  # whether nothing worth doing was found
     end: Action | None = None  # the action with which a bot would do no more
+    reason: str = ""  # why the first idea is better than that, one sentence
 
 
 @dataclass(slots=True)

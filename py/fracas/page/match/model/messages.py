@@ -203,6 +203,16 @@ class IdeasFound(NamedTuple):
     end: Action | None
 
 
+class ExplainIdea(NamedTuple):
+    """The code is here that proves why the first idea is better than to stop."""
+
+
+class IdeaExplained(NamedTuple):
+    """The reason for the first idea is proven."""
+
+    reason: str  # one sentence, "" if there is none
+
+
 class SummaryFound(NamedTuple):
     """The summary of a match that is over is complete."""
 
@@ -225,5 +235,5 @@ Message = (
     Enter | Leave | Stand | Redraw | Halt | Tap | Drag | Pinch | Pan | Press | Choose | MoveCursor | FocusBoard
     | TypeLine | ReadLine | LineDone | LineWeighed | Intent | RunActions | Concede | InputShown | StepDue | PlaceNext
     | NotSaved | DiceDue | ShoutOver | ReplayDue | DragDue | ThinkDue | BotThought | BotDecided | BotDue | ReachGrown
-    | PlanWeighed | IdeasFound | SummaryFound | RuleHere | FilterMessage
+    | PlanWeighed | IdeasFound | ExplainIdea | IdeaExplained | SummaryFound | RuleHere | FilterMessage
 )

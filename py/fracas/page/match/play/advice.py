@@ -17,9 +17,10 @@ from fracas.faces.plans_of_bots import plan_of, weigh_plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
-from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, StartJob, StopJob
+from fracas.page.chunks import COACH
+from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, SendWhenHere, StartJob, StopJob
 from fracas.page.match.model.match_model import Advice, AdvisedPlan, MatchModel
-from fracas.page.match.model.messages import IdeasFound
+from fracas.page.match.model.messages import ExplainIdea, IdeaExplained, IdeasFound
 from fracas.page.match.play import narration
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.view.controls import Button
@@ -52,7 +53,24 @@ def show(model: MatchModel, message: IdeasFound) -> Effects:
     ideas = message.listed
     model.advice = Advice(bool(ideas), False, ideas, not ideas, message.end)
     said = " ".join(_text(model, number) for number in range(len(ideas))) if ideas else _nothing(model)
-    return (SayAloud(said), DRAW)
+    is_proven = bool(ideas) and message.end is not None
+    return (SayAloud(said), DRAW, *((SendWhenHere(COACH, ExplainIdea()),) if is_proven else ()))
+
+
+def explain(model: MatchModel, _message: ExplainIdea) -> Effects:
+    """Begin the proof of the first idea, unless the ideas were put away meanwhile."""
+    advice = model.advice
+    if not advice.ideas or advice.end is None:
+        return ()
+    from fracas.analyst.reasons.ideas import idea_reason
+    work = idea_reason(model.game, model.face, advice.end, advice.ideas[0].plan.actions)
+    return (StartJob(IDEAS, work, IdeaExplained),)
+
+
+def show_reason(model: MatchModel, message: IdeaExplained) -> Effects:
+    """Show the reason below the ideas."""
+    model.advice.reason = message.reason
+    return (SayAloud(message.reason), DRAW) if message.reason else ()
 
 
 def take(model: MatchModel, number: int) -> Effects:
@@ -89,8 +107,9 @@ def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
         body = body._replace(chips=() if lines else body.chips, text=_nothing(model) if advice.is_none else body.text)
     tray, opener = _with_end(model, panel.tray), Button(title, "ideas", icon="help", pressed=advice.is_open)
     if is_open:
-        return panel._replace(body=body, tray=(opener, *tray), moves=MoveList(lines) if lines else None)
-    return panel._replace(body=body, tray=tray, moves=MoveList(lines, opener._replace(style="small")))
+        moves = MoveList(lines, note=advice.reason) if lines else None
+        return panel._replace(body=body, tray=(opener, *tray), moves=moves)
+    return panel._replace(body=body, tray=tray, moves=MoveList(lines, opener._replace(style="small"), advice.reason))
 
 
 def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]:
