@@ -26,7 +26,7 @@ from tests.pauses import most_at_once
 from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
-STATS = face_of("elfball").report  # of a game without a clock, as the toy is
+STATS = replace(face_of("elfball").report, maps={})  # of a game without a clock or maps, as the toy is
 RACE = replace(
     TOY, plans=lambda s: [(("wait",),), (("gamble",),)],
     worth=lambda s, side: 50 * (s.points[side] - s.points[1 - side]),

@@ -177,7 +177,7 @@ FAULTS = (
     Fault(BOTS, "games/street_bowl/bot/plans_with_ball.py", "if sight.free_mates(who) >= MATES_FIRST:", "if False:"),
     Fault(BOTS, "games/street_bowl/bot/plans.py", "_promised_blocks(s, ideas) or ", ""),
     Fault(BOTS, "lab/calibration.py", "maps[1 - half]", "maps[half]"),
-    Fault(BOTS, "analyst/win_chance.py", "return found if worth >= 0 else -found", "return found"),
+    Fault(BOTS, "analyst/win_chance.py", "return won if worth >= 0 else -won", "return won"),
     Fault(BOTS, "lab/watch/street_bowl.py", "in (-1, 0)", "in (0,)"),
     Fault(BOTS, "lab/watch/street_bowl_feats.py", "min(CORNERS, len(free))", "1"),
     Fault(BOTS, "lab/watch/school_fighters_feats.py", "front for who in own", "0 for who in own"),

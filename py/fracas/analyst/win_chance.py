@@ -52,14 +52,11 @@ def map_worth(knots: Sequence[Knot], worth: int) -> int:
     """Return the worth that a map tells; what one side gains the other loses."""
     if not knots:
         return worth
-    low = (0, 0)
-    for high in (*knots, (WIN, WIN)):
-        if abs(worth) <= high[0]:
-            share = (abs(worth) - low[0]) / (high[0] - low[0])
-            found = round(low[1] + share * (high[1] - low[1]))
-            return found if worth >= 0 else -found
-        low = high
-    return worth
+    told, last = abs(worth), knots[-1]
+    low = max((knot for knot in knots if knot.told < told), default=Knot(0, 0))
+    high = min((knot for knot in knots if knot.told >= told), default=Knot(WIN, min(WIN, last.won + WIN - last.told)))
+    won = low.won + round((told - low.told) * (high.won - low.won) / max(1, high.told - low.told))
+    return won if worth >= 0 else -won
 
 
 def timed_worth(stats: StatsSpec, state: Any, side: Side, worth: int) -> int:

@@ -27,7 +27,7 @@ class Knot(NamedTuple):
 class WinMaps(NamedTuple):
     """The maps of a situation, by whose judgement.
 
-    Knots rise; between them, and from the last one to a sure win, the way is straight.
+    Knots never fall. Between them the way is straight, and from the last one on no steeper than what was told.
     """
 
     usual: tuple[Knot, ...] = ()  # none = it is told as it is judged

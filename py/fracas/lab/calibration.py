@@ -7,6 +7,7 @@ half of the matches and measured on the other, both ways; what ships is fitted t
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,7 +20,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stats import Knot, StatsSpec
 from fracas.kernel.table import HOME
 
-PARTS = 8  # of the samples, each of which makes a knot of a map at most
+PARTS, FEW = 8, 60  # of the samples, each of which makes a knot of a map at most; least samples of a part
 MOST = 980  # thousandths of a win that a position is worth in which nobody has won yet
 BAND = 10  # percent of a row of the table
 NEAR = (65, 75)  # percent around 70, of which so many should be won
@@ -124,19 +125,29 @@ def fit_map(samples: Sequence[ToldSample]) -> tuple[Knot, ...]:
             Information (1955).
     """
     ordered = sorted(samples, key=lambda each: each.told)
-    size = max(1, -(-len(ordered) // PARTS))
-    pools: list[tuple[float, float, int]] = []
+    size = max(FEW, -(-len(ordered) // PARTS))
+    pools: list[_Pool] = []
     for at in range(0, len(ordered), size):
         part = ordered[at:at + size]
-        pools.append((sum(each.told for each in part) / len(part), sum(each.became for each in part) / len(part),
-                      len(part)))
-        while len(pools) > 1 and pools[-2][1] >= pools[-1][1]:
-            (one, low, few), (other, high, many) = pools[-2:]
-            both = few + many
-            pools[-2:] = [((one * few + other * many) / both, (low * few + high * many) / both, both)]
-    knots = [Knot(round(told), max(0, min(MOST, round(became)))) for told, became, _number in pools]
-    return tuple(knot for before, knot in zip((Knot(0, -1), *knots), knots, strict=False)
-                 if knot.told > before.told and knot.won > before.won)
+        told = sum(each.told for each in part) / len(part)
+        pools.append(_Pool(told, told, sum(each.became for each in part) / len(part), len(part)))
+        while len(pools) > 1 and pools[-2].won >= pools[-1].won:
+            one, other = pools[-2:]
+            number = one.number + other.number
+            won = (one.won * one.number + other.won * other.number) / number
+            pools[-2:] = [_Pool(one.first, other.last, won, number)]
+    knots = [Knot(round(told), max(0, min(MOST, round(pool.won))))
+             for pool in pools for told in dict.fromkeys((pool.first, pool.last))]
+    return tuple(knot for before, knot in pairwise((Knot(0, 0), *knots)) if knot.told > before.told)
+
+
+class _Pool(NamedTuple):
+    """Parts of the samples whose shares won did not rise, with one share for all of them."""
+
+    first: float  # worth told on the average in the first part
+    last: float  # and in the last one
+    won: float
+    number: int
 
 
 def fit_maps(samples: Sequence[ToldSample]) -> dict[int, tuple[Knot, ...]]:

@@ -7,6 +7,7 @@ from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
+from fracas.games.cave_brawl.words.win_maps import MAPS
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Roll, Side
@@ -38,5 +39,5 @@ REPORT = StatsSpec(
     figures=CAREER.figures, honours={"points": 5, "kicks": 5, "kills": 4, "catches": 2},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: tuple(state.score), players=_players, count=CAREER.count, value=_value, title=text.title,
-    side=_side, situation=lambda state: state.options.target,
+    side=_side, situation=lambda state: state.options.target, maps=MAPS,
 )

@@ -13,6 +13,7 @@ from fracas.games.elfball.team.teams import SQUAD
 from fracas.games.elfball.words import rolls
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.text import TELLINGS
+from fracas.games.elfball.words.win_maps import MAPS
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
@@ -116,5 +117,5 @@ REPORT = StatsSpec(
     score=lambda state: tuple(state.score),
     players=lambda state: [[found.name if (found := state.profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS],
     count=_count, value=_value, mean=_mean, title=rolls.title,
-    situation=lambda state: 0 if is_timed(state) else state.options.goals,
+    situation=lambda state: 0 if is_timed(state) else state.options.goals, maps=MAPS,
 )

@@ -8,6 +8,7 @@ from fracas.games.school_fighters.moxie import result
 from fracas.games.school_fighters.state import ROUNDS, State
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
+from fracas.games.school_fighters.words.win_maps import MAPS
 from fracas.kernel.dice import Faces
 from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
@@ -69,5 +70,5 @@ REPORT = StatsSpec(
     score=lambda state: (points(state, 0), points(state, 1)),
     players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],
     count=_count, value=_value, title=_title, clock=clock,
-    situation=lambda state: (state.round + 1) // 2,  # the last round is one of its own
+    situation=lambda state: 2 * ((state.round + 1) // 2) + (points(state, 0) == points(state, 1)), maps=MAPS,
 )

@@ -9,6 +9,7 @@ from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
+from fracas.games.street_bowl.words.win_maps import MAPS
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
@@ -66,5 +67,5 @@ REPORT = StatsSpec(
     figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
-    clock=clock, situation=lambda state: state.half,
+    clock=clock, situation=lambda state: 2 * state.half + (state.score[0] == state.score[1]), maps=MAPS,
 )
