@@ -23,5 +23,5 @@ FRACAS = Product(
     "fracas", ("fracas",), "script[type=py]",
     ("static/site.css", "static/shell.js", "static/interpreter.js", "pyscript.toml", "py/main.py"),
     "static/site.css", "static/shell.js",
-    ("analyst", "bots", "companion", "correspondence", "faces", "foreign", "games", "kernel", "league", "lessons",
-     "posts", "primers", "puzzles", "view"))
+    ("analyst", "bots", "challenges", "companion", "correspondence", "faces", "foreign", "games", "kernel", "league",
+     "lessons", "posts", "primers", "puzzles", "view"))

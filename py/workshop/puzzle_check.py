@@ -10,4 +10,5 @@ from fracas.games import GAMES
 
 def run() -> int:
     """Check the mined puzzles of all games and return the exit status."""
-    return max([main(["lab", "puzzles", "--game", game.key, "--check"]) for game in GAMES if game.has_editor])
+    return max([main(["lab", task, "--game", game.key, "--check"]) for task in ("puzzles", "challenges")
+                for game in GAMES if game.has_editor])

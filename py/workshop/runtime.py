@@ -46,7 +46,7 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 HEADS, READER, QR, AFAR, DAY, DAILY = "heads", "reader", "qr", "far", "day", "daily"
-FOREIGN, CLIP, COACH, MAKER, STORY = "foreign", "clip", "coach", "maker", "story"
+FOREIGN, CLIP, COACH, MAKER, STORY, TURNS = "foreign", "clip", "coach", "maker", "story", "turns"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -63,8 +63,9 @@ CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/shar
              "page/clip_maker.py", "page/browser/clip_encoder.py")
 COACH_ONLY = ("analyst/", "page/replay/review.py", "view/match/analysis.py")
 STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
+TURNS_ONLY = ("challenges/", "page/challenges/")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, *KEYS, *EXTRAS,
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, TURNS, *KEYS, *EXTRAS,
          *RULEBOOKS, *(translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -141,6 +142,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return COACH
     if inside.as_posix().startswith(MAKER_ONLY):
         return MAKER
+    if inside.as_posix().startswith(TURNS_ONLY):
+        return TURNS
     if inside.as_posix().startswith(STORY_ONLY):
         return STORY
     if inside.as_posix().startswith(HEADS_ONLY) or inside.name == LOOKS:

@@ -7,6 +7,7 @@ from time import process_time
 import pytest
 
 import fracas
+from fracas.challenges.challenge import challenges_of
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
 from fracas.page.match.model.messages import Press, RunActions
@@ -324,7 +325,7 @@ def test_the_list_shows_every_puzzle_of_a_game(key):
         while 'data-do="more-puzzles"' in page.door.regions["screen-puzzles"]:
             page.do("more-puzzles")
         seen.update(re.findall(r"#/puzzle/[\w-]+/(\w+)", page.door.regions["screen-puzzles"]))
-    assert seen == {each.puzzle.key for each in listed}
+    assert seen == {each.puzzle.key for each in listed} | {each.key for each in challenges_of(key)}
 
 
 def test_the_list_tells_ones_own_score_and_what_is_solved():

@@ -49,7 +49,8 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     archives = runtime.files_by_archive(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
     parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, runtime.DAY, runtime.DAILY,
-             runtime.FOREIGN, runtime.HEADS, runtime.CLIP, runtime.COACH, runtime.MAKER, runtime.STORY, *KEYS, *EXTRAS}
+             runtime.FOREIGN, runtime.HEADS, runtime.CLIP, runtime.COACH, runtime.MAKER, runtime.STORY, runtime.TURNS,
+             *KEYS, *EXTRAS}
     books = {f"{key}-rules" for key in KEYS}
     assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
     assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md", "RULINGS.md"] for key in KEYS)

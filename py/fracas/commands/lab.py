@@ -7,7 +7,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
-from fracas.commands import calibrate, judge, puzzle_mine, watch
+from fracas.commands import calibrate, challenge_mine, judge, puzzle_mine, watch
 from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
@@ -72,6 +72,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     puzzle_mine.add_arguments(add(puzzle_mine.puzzles, _("mine puzzles from matches between bots")))
+    challenge_mine.add_arguments(add(challenge_mine.challenges, _("mine challenges over several turns, or check them")))
     judge.add_arguments(add(judge.judge, _("measure how well experts judge positions, by play-outs")))
     calibrate.add_arguments(add(calibrate.calibrate, _("compare the chances that the analyst tells with matches won")))
     watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
+    from fracas.challenges.long_aim import LongAims
     from fracas.faces.composer import Composer
     from fracas.faces.face import Face
     from fracas.faces.foreign_names import ForeignNames
@@ -75,6 +76,12 @@ def primer_of(key: str) -> Primer | None:
 def puzzle_aims_of(key: str) -> Aims:
     """Return the possible aims of a game's puzzles; only for a game with a position editor."""
     found: Aims = room(f"faces.{key}.puzzles").AIMS
+    return found
+
+
+def challenge_aims_of(key: str) -> LongAims:
+    """Return the possible aims of a game's challenges; only for a game with a position editor."""
+    found: LongAims = room(f"challenges.aims.{game_info(key).key}").AIMS
     return found
 
 

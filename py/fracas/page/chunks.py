@@ -27,6 +27,7 @@ HEADS = "heads"  # the heads of players in all games
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 DAILY_PUZZLES = "daily"  # the puzzles of the days
+CHALLENGES = "turns"  # challenges over several turns
 CLIP = "clip"  # clips of matches
 COACH = "coach"  # the analyst, with his reasons, and what is asked again
 MAKER = "maker"  # what makes lessons of matches
@@ -133,6 +134,11 @@ def of_daily_puzzle(route: Route, store: Store) -> tuple[str, ...]:
 def of_puzzles(route: Route, store: Store) -> tuple[str, ...]:
     """Return the puzzles of the days, with the game that an address names or of a link."""
     return _linked(route.what) if route.what[:1].isdigit() else (DAILY_PUZZLES, *of_game(route, store))
+
+
+def of_challenges(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the challenges, with the puzzles, whose list they stand in, and the game that an address names."""
+    return (CHALLENGES, DAILY_PUZZLES, *of_game(route, store))
 
 
 def of_companion(route: Route, store: Store) -> tuple[str, ...]:

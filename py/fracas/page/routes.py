@@ -13,6 +13,7 @@ COURSE = "course"  # the lessons of a link
 LESSON_MAKER = "maker"  # makes a lesson of a match on this device or of a link
 ODDS = "odds"  # of an action in the position of a link
 PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link
+CHALLENGES, VERSUS = "turns", "vs"  # after a game of PUZZLES: its challenges; begins the key of one of them
 TODAY = "today"  # the puzzle of a day: today's, or that of a date
 PROFILE = "profile"  # of whoever plays here
 POSITION = "position"  # of a game, or of a link

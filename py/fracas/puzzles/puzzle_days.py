@@ -13,11 +13,13 @@ from functools import lru_cache
 
 from fracas.games import KEYS
 from fracas.kernel.short_checksum import checksum_letters
-from fracas.puzzles.mined_puzzle import REGULAR, MinedPuzzle, mined_puzzles
+from fracas.puzzles.mined_puzzle import LETTERS, REGULAR, MinedPuzzle, mined_puzzles
 from fracas.puzzles.puzzle import Puzzle
 
 WEEK, YEAR = 7, 366
-MOST_OF_A_GAME = (.89, .6, .5, .6, .6, .6, .6)  # shares of the puzzles of a weekday, from Sunday back to Monday
+SUNDAYS = 53  # of a year: hard puzzles are few, so that no more of them are kept for Sundays
+MOST_OF_A_GAME = (.8, .5, .5, .5, .5, .5, .5)  # shares of the puzzles of a weekday, from Sunday back to Monday
+WEEKLY = 8  # challenges of each game that take turns as that of the week
 FORGIVEN = 2  # days in a row that a streak survives without a puzzle
 _BEFORE = date(2026, 1, 1).toordinal() - 1  # days of the calendar before the first one
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")  # the one form of a date that addresses have
@@ -49,7 +51,18 @@ def weekday_of(number: int) -> int:
 def puzzle_of_day(number: int) -> MinedPuzzle | None:
     """Return the puzzle of a day, None where no mined puzzles are here."""
     part = _parts()[weekday_of(number)] if any(map(mined_puzzles, KEYS)) else ()
-    return part[(number + _BEFORE - 1) // WEEK % len(part)] if part else None
+    return part[week_of(number) % len(part)] if part else None
+
+
+def week_of(number: int) -> int:
+    """Return the number of the week of a day; weeks begin on Mondays."""
+    return (number + _BEFORE - 1) // WEEK
+
+
+def challenge_of_week(number: int) -> tuple[int, str, str]:
+    """Return the week of a day, with the game and the key of its challenge."""
+    week = week_of(number)
+    return week, KEYS[week % len(KEYS)], f"vsa{LETTERS[week // len(KEYS) % WEEKLY]}"
 
 
 def latest_day_of(puzzle: Puzzle, today: int) -> int | None:
@@ -66,8 +79,9 @@ def _parts() -> tuple[tuple[MinedPuzzle, ...], ...]:
     """Return the mined puzzles of each day of the week, in the order of the weeks."""
     left = sorted((each for key in KEYS for each in mined_puzzles(key)),
                   key=lambda each: (each.shares[REGULAR], each.ease, each.puzzle.position))
-    size, parts = len(left) // WEEK, list[tuple[MinedPuzzle, ...]]()
+    others, parts = (len(left) - SUNDAYS) // (WEEK - 1), list[tuple[MinedPuzzle, ...]]()
     for most in MOST_OF_A_GAME:
+        size = others if parts else SUNDAYS
         part = _hardest(left, size, int(size * most))
         left = [each for each in left if each not in part]
         parts.insert(0, tuple(sorted(part, key=lambda each: checksum_letters(each.puzzle.position))))

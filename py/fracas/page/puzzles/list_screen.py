@@ -25,7 +25,7 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 CHOSEN = "chosen"  # instead of a grade: those that were chosen by hand
-GRADES = {CHOSEN: N_("Selected"), EASY: EASY, MEDIUM: MEDIUM, HARD: HARD}
+GRADES = {CHOSEN: N_("Selected"), EASY: EASY, MEDIUM: MEDIUM, HARD: HARD, routes.CHALLENGES: N_("Several turns")}
 SHOWN = 24  # at first, and more with each press
 
 
@@ -48,18 +48,21 @@ class PuzzlesScreen(MarkupScreen):
     """The puzzles of a game.
 
     Args: game - key of the game; one without puzzles shows the first that has some.
+          grade - one of `GRADES`.
     """
 
     key = routes.PUZZLES
 
-    def __init__(self, shell: Shell, game: str) -> None:
+    def __init__(self, shell: Shell, game: str, grade: str = CHOSEN) -> None:
         super().__init__(shell)
         self.games = tuple(each for each in GAMES if each.has_editor)
         self.game = game if game_info(game).has_editor else self.games[0].key
-        self.grade, self.shown = CHOSEN, SHOWN
+        self.grade, self.shown = grade, SHOWN
         self.controls = {"grade": control(self._choose, one_of(*GRADES)), "more-puzzles": control(self._show_more)}
 
     def _choose(self, grade: str) -> None:
+        if routes.CHALLENGES in (grade, self.grade):
+            return self.shell.go(routes.write(routes.PUZZLES, slugs.slug_of(self.game), grade))
         self.grade, self.shown = grade, SHOWN
         self.draw()
 
@@ -71,15 +74,19 @@ class PuzzlesScreen(MarkupScreen):
         listed, kept = listed_puzzles(self.game), lesson_progress.load(self.shell.shelf.store)
         here = [each for each in listed if each.grade == self.grade]
         known = mined_puzzles_of(self.game) if self.grade != CHOSEN else puzzles_of(self.game)
-        rows = tuple(self._row(each, known, kept) for each in here[:self.shown])
+        rows = self.rows(kept) or tuple(self._row(each, known, kept) for each in here[:self.shown])
         games = tuple((slugs.slug_of(game.key), _(game.name)) for game in self.games)
         counts = {grade: sum(each.grade == grade for each in listed) for grade in GRADES}
-        grades = tuple(LabelledValue(grade, _(name), str(counts[grade])) for grade, name in GRADES.items()
-                       if counts[grade])
+        grades = tuple(LabelledValue(grade, _(name), str(counts[grade] or "")) for grade, name in GRADES.items()
+                       if counts[grade] or grade == routes.CHALLENGES)
         solved = sum(kept.get(name_of(each.puzzle), 0) == lesson_progress.DONE for each in listed)
         return join(page_bar(_("Puzzles")), puzzle_list(PuzzleList(
             games, slugs.slug_of(self.game), grades, self.grade, rows, solved, len(listed),
             max(0, len(here) - self.shown))))
+
+    def rows(self, kept: Mapping[str, int]) -> tuple[PuzzleRow, ...]:
+        """Return other rows than those of puzzles, none here."""
+        return ()
 
     def _row(self, listed: ListedPuzzle, known: GamePuzzles, kept: Mapping[str, int]) -> PuzzleRow:
         puzzle, score = listed.puzzle, kept.get(name_of(listed.puzzle), 0)
@@ -105,4 +112,4 @@ class PuzzlesScreen(MarkupScreen):
 
 def open_screen(context: PageContext, route: Route) -> PuzzlesScreen:
     """Return the puzzles of a game."""
-    return PuzzlesScreen(context.shell, slugs.key_of(route.what))
+    return PuzzlesScreen(context.shell, slugs.key_of(route.what), route.part if route.part in GRADES else CHOSEN)

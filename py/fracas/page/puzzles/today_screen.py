@@ -18,7 +18,7 @@ from fracas.page.shell import Shell
 from fracas.posts.snippets import day_frame
 from fracas.puzzles.mined_puzzle import MinedPuzzle
 from fracas.puzzles.puzzle import write
-from fracas.puzzles.puzzle_days import date_of, day_number, days_before, puzzle_of_day, streak
+from fracas.puzzles.puzzle_days import challenge_of_week, date_of, day_number, days_before, puzzle_of_day, streak
 from fracas.view.board import board as board_view
 from fracas.view.learn.lessons import LessonRow
 from fracas.view.learn.today import DayCard, day_page
@@ -72,7 +72,8 @@ class TodayScreen(MarkupScreen):
         played = [each.day for each in scores.values() if each.is_timely]
         rows = tuple(_row(day, scores.get(day)) for day in days_before(self.day, self.listed))
         return join(page_bar(_("Puzzle of the day")),
-                    day_page(_card(self.day, mined, scores.get(self.day)), streak(played, today), rows))
+                    day_page(_card(self.day, mined, scores.get(self.day)), streak(played, today), _weekly(self.day),
+                             rows))
 
     def _show_more(self) -> None:
         self.listed += LISTED
@@ -114,6 +115,13 @@ def _card(day: int, mined: MinedPuzzle, score: DayScore | None) -> DayCard:
     return DayCard(f"{name_of_day(day)} · {date_of(day)}", _(game_info(puzzle.game).name),
                    _(puzzles_of(puzzle.game).aims[puzzle.aim].text), _(mined.grade), address(puzzle.game, puzzle.key),
                    board, _score_text(score) if score else "")
+
+
+def _weekly(day: int) -> LessonRow:
+    """Return the row of the challenge of a week."""
+    _week, game, key = challenge_of_week(day)
+    return LessonRow(address(game, key), _(game_info(game).name),
+                     _("Several turns against a bot. At the first try everybody has the same dice."))
 
 
 def _row(day: int, score: DayScore | None) -> LessonRow:

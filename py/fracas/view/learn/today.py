@@ -20,10 +20,11 @@ class DayCard(NamedTuple):
     score: str = ""  # "57 % of 63 %", "" before it was played
 
 
-def day_page(card: DayCard, streak: int, rows: tuple[LessonRow, ...]) -> Markup:
+def day_page(card: DayCard, streak: int, weekly: LessonRow, rows: tuple[LessonRow, ...]) -> Markup:
     """Return the puzzle of a day with the days before.
 
     Args: streak - puzzles in a row.
+          weekly - the challenge of the week.
     """
     post = button(Button(_("Copy for a post"), "copy-frame", icon="copy"))
     share = button(Button(_("Copy the result"), "copy-result", icon="share")) if card.score else None
@@ -36,6 +37,7 @@ def day_page(card: DayCard, streak: int, rows: tuple[LessonRow, ...]) -> Markup:
               el("div", link_button(_("Play the puzzle"), card.href, icon_name="play", main=True), share, post,
                  class_="acts"), class_="txt"),
            class_="panel day-card", aria_label=card.title),
+        el("h2", _("Challenge of the week")), el("ol", lesson_row(weekly), class_="lesson-rows"),
         el("h2", _("Days before")), el("ol", [lesson_row(row) for row in rows], class_="lesson-rows"),
         button(Button(_("Show earlier days"), "more-days")), id="main", tabindex=-1, class_="page")
 
