@@ -8,8 +8,8 @@ The engine is in several archives. `app.zip` holds what `py/main.py` imports, wi
 page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
 which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, `foreign.zip`
 the readers of rosters from other sites and programs, `clip.zip` what makes clips, `coach.zip` the analyst,
-`maker.zip` what makes lessons, `qr.zip` what draws QR codes, with the encoder of the pinned segno. In each every module
-stands after those it needs.
+`maker.zip` what makes lessons, `rivals.zip` the rivals, `qr.zip` what draws QR codes, with the encoder of the pinned
+segno. In each every module stands after those it needs.
 What is read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue,
 `elfball-rules.fr.zip` a rule book.
 """
@@ -46,7 +46,7 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 HEADS, READER, QR, AFAR, DAY, DAILY = "heads", "reader", "qr", "far", "day", "daily"
-FOREIGN, CLIP, COACH, MAKER, STORY, TURNS = "foreign", "clip", "coach", "maker", "story", "turns"
+FOREIGN, CLIP, COACH, MAKER, STORY, TURNS, RIVALS = "foreign", "clip", "coach", "maker", "story", "turns", "rivals"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -65,7 +65,9 @@ COACH_ONLY = ("analyst/", "page/replay/review.py", "view/match/analysis.py")
 STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
 TURNS_ONLY = ("challenges/", "page/challenges/")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, TURNS, *KEYS, *EXTRAS,
+RIVALS_ONLY = ("rivals/", "page/rivals/", "view/rivals.py")
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, TURNS, RIVALS, *KEYS,
+         *EXTRAS,
          *RULEBOOKS, *(translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -146,6 +148,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return TURNS
     if inside.as_posix().startswith(STORY_ONLY):
         return STORY
+    if inside.as_posix().startswith(RIVALS_ONLY):
+        return RIVALS
     if inside.as_posix().startswith(HEADS_ONLY) or inside.name == LOOKS:
         return HEADS
     if inside.as_posix() == QR_ONLY:

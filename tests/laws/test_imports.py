@@ -33,6 +33,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "lessons": {"games", "kernel", "locale"},
     "primers": {"locale"},
     "puzzles": {"games", "kernel", "locale"},
+    "rivals": {"bots", "games", "kernel", "locale"},
     "challenges": {"bots", "games", "kernel", "locale", "puzzles"},
     "view": {"fracas", "games", "kernel", "locale"},
     "faces": {"fracas", "bots", "challenges", "companion", "games", "kernel", "league", "lessons", "locale", "primers",
@@ -40,11 +41,12 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     # posts and the command line show lessons and puzzles: what both read are texts of the rooms `lessons` and `puzzles`
     "posts": {"fracas", "faces", "games", "kernel", "lessons", "links", "locale", "puzzles", "view"},
     "foreign": {"faces", "games", "kernel", "locale"},
-    "lab": {"fracas", "analyst", "bots", "challenges", "games", "kernel", "locale", "puzzles", "view"},
+    "lab": {"fracas", "analyst", "bots", "challenges", "games", "kernel", "locale", "puzzles", "rivals", "view"},
     "commands": {"fracas", "analyst", "bots", "challenges", "faces", "games", "kernel", "lab", "league", "lessons",
                  "links", "locale", "posts", "puzzles", "view"},
     "page": {"fracas", "analyst", "bots", "challenges", "companion", "correspondence", "faces", "foreign", "games",
-             "kernel", "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "tournaments", "view"},
+             "kernel", "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "rivals", "tournaments",
+             "view"},
 }
 MOST_LINES = 400
 MOST_LINES_OF_A_FUNCTION = 45

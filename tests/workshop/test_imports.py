@@ -50,9 +50,11 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
     parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, runtime.DAY, runtime.DAILY,
              runtime.FOREIGN, runtime.HEADS, runtime.CLIP, runtime.COACH, runtime.MAKER, runtime.STORY, runtime.TURNS,
+             runtime.RIVALS,
              *KEYS, *EXTRAS}
     books = {f"{key}-rules" for key in KEYS}
-    assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
+    french = (runtime.START, runtime.READER, runtime.RIVALS, *books)
+    assert {*archives} == parts | books | {f"{part}.fr" for part in french}
     assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md", "RULINGS.md"] for key in KEYS)
     for part, files in archives.items():
         here = set(modules_of(archives[EXTRAS[part]])) if part in EXTRAS else set()  # the packages of its first chunk
@@ -65,7 +67,8 @@ def test_what_is_read_in_french_alone_is_in_archives_of_its_own():
     archives = runtime.files_by_archive(runtime.engine_files())
     french = {file.name for name, files in archives.items() for file in files if name.endswith(".fr")}
     assert french == {"fr.mo", "RULES.fr.md", "RULINGS.fr.md",
-                      *(f"{key}{kind}.fr.md" for key in KEYS for kind in ("", ".terms"))}
+                      *(f"{key}{kind}.fr.md" for key in KEYS for kind in ("", ".terms")),
+                      "signs.fr.txt", *(f"{key}.fr.txt" for key in KEYS)}
     assert not [file for name, files in archives.items() for file in files
                 if runtime.file_language(file) and not name.endswith(".fr")]
     assert [file.name for file in archives["app.fr"]] == ["fr.mo"]

@@ -3,7 +3,7 @@
 A search can be stopped after any slice; it then holds its best candidate so far.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from math import fsum, sqrt
 from random import Random
 from time import perf_counter
@@ -76,6 +76,8 @@ class SearchSettings(NamedTuple):
     # How far it misjudges plans, and answers that the odds do not settle, in standard deviations of their worth.
     blur: float = 0.0
     weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
+    # How much more than it is worth a candidate seems, in thousandths of a win; never against what the odds settle.
+    leaning: Callable[[Candidate], float] | None = None
 
 
 def search(situation: DecisionPoint, random: Random, mind: SearchSettings) -> DecisionSearch:
@@ -114,7 +116,7 @@ def _halving(
     alive, shift = listed, random.random() if mind.is_even else 0.0
     rounds = max(1, (len(alive) - 1).bit_length())
     for number in range(rounds if len(alive) > 1 or mind.weighs_only else 0):
-        is_answer = bool(mind.blur) and situation.choice is not None and not number
+        is_answer = bool(mind.blur or mind.leaning) and situation.choice is not None and not number
         for i, candidate in enumerate(alive):
             for _ in range(max(mind.samples << number, ANSWERS * is_answer)):
                 dice = EvenDice(candidate.samples, shift) if mind.is_even else random
@@ -127,8 +129,8 @@ def _halving(
             alive = sound_options(alive)
         if not number and (evident := evident_candidate(alive)) is not None:
             alive = [evident]
-        elif mind.blur and not number:
-            misjudge(alive, random, mind.blur)
+        elif not number:
+            misjudge(alive, random, mind.blur, mind.leaning)
         alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]
 
 
@@ -155,12 +157,18 @@ def evident_candidate(listed: list[Candidate]) -> Candidate | None:
     return best if best.value >= WIN or best.value >= most + EVIDENT else None
 
 
-def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:
-    """Add errors to the values of candidates, in proportion to their spread.
+def misjudge(
+    listed: list[Candidate], random: Random, blur: float, leaning: Callable[[Candidate], float] | None = None,
+) -> None:
+    """Add errors to the values of candidates, in proportion to their spread, and what somebody leans to.
 
     Summed exactly, as `sum` does not round alike in all versions of Python.
     """
-    mean = fsum(candidate.value for candidate in listed) / len(listed)
-    spread = sqrt(fsum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
-    for candidate in listed:
-        candidate.fancy = blur * spread * normal_number(random)
+    if blur:
+        mean = fsum(candidate.value for candidate in listed) / len(listed)
+        spread = sqrt(fsum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
+        for candidate in listed:
+            candidate.fancy = blur * spread * normal_number(random)
+    if leaning is not None:
+        for candidate in listed:
+            candidate.fancy += leaning(candidate)

@@ -32,12 +32,13 @@ CLIP = "clip"  # clips of matches
 COACH = "coach"  # the analyst, with his reasons, and what is asked again
 MAKER = "maker"  # what makes lessons of matches
 STORY = "story"  # the stories of seasons and the profile
+RIVALS = "rivals"  # the rivals of all games
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
 TOURNAMENT = "day"  # tournaments of a day
 RULEBOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books, and their games
 EXTRAS = {f"{key}-more": key for key in KEYS}  # the second chunks of games, and their games
-TRANSLATED = frozenset((READER, *RULEBOOKS))  # chunks with something to be read in other languages
+TRANSLATED = frozenset((READER, RIVALS, *RULEBOOKS))  # chunks with something to be read in other languages
 OTHERS = tuple(LANGUAGES)[1:]  # languages besides the one that the code is written in
 MATCHES, TRACKED, TEAMS, TABLES = "match", "table", "team", "layout"  # kinds of saves
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
@@ -151,6 +152,16 @@ def of_companion(route: Route, store: Store) -> tuple[str, ...]:
         is_saved = route.part.replace("-", "_") not in KEYS
         return is_saved and _saved(store, TRACKED, route.part) or of_game_in_part(route, store)
     return _saved(store, TRACKED, route.what) if route.what else ()
+
+
+def of_rivals(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the rivals, with the game that an address names."""
+    return (RIVALS, *of_game(route, store))
+
+
+def of_rival_match(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the rivals, with the game of a saved match."""
+    return (RIVALS, *of_save(route, store))
 
 
 def of_tournament(route: Route, store: Store) -> tuple[str, ...]:

@@ -7,10 +7,11 @@ from fracas.faces.pictures import kits_of_match
 from fracas.kernel.game import Game
 from fracas.locale import _, ngettext, pgettext
 from fracas.page.match_figures import figures_of, write_figures
-from fracas.page.record_tags import COACH_TAGS
+from fracas.page.record_tags import COACH_TAGS, NAME_TAG
 from fracas.page.saving.storage import Facts
 from fracas.view.board.sketch import encode_sketch
 
+LONGEST_NAME = 40  # characters of the name of a rival
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000  # milliseconds
 
 
@@ -35,6 +36,7 @@ def _opponent(game: Game) -> str:
     names = {level.key: _(level.name) for level in LEVELS}
     bots = [names[game.tags[tag]] for tag in COACH_TAGS if game.tags.get(tag) in names]
     if len(bots) == 1:
+        bots = [game.tags.get(NAME_TAG, "")[:LONGEST_NAME] or bots[0]]
         return _("against {bot}").format(bot=bots[0])
     return _("bots among themselves") if bots else _("two players")
 

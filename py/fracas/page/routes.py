@@ -15,6 +15,7 @@ ODDS = "odds"  # of an action in the position of a link
 PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link
 CHALLENGES, VERSUS = "turns", "vs"  # after a game of PUZZLES: its challenges; begins the key of one of them
 TODAY = "today"  # the puzzle of a day: today's, or that of a date
+RIVALS = "rivals"  # of a game, or one of them
 PROFILE = "profile"  # of whoever plays here
 POSITION = "position"  # of a game, or of a link
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
@@ -32,6 +33,7 @@ STORY, LIFE = "story", "life."  # after a league: its story; begins the last wor
 SHEET = "sheet"  # begins the last word for the printed sheet of a team
 BOT, TWO, TABLE, FAR = "bot", "two", "table", "link"  # after a game of NEW: ways to start a match
 OWN = "~"  # begins the id of something saved on this device where a link may stand too
+WITH_RIVAL = "rival-"  # begins the ids of matches against rivals
 BY_LINK = "link-"  # begins the ids of matches by link
 ANALYSIS = "analysis"  # instead of a step: the match is analysed at once
 

@@ -3,13 +3,21 @@
 from collections.abc import Sequence
 
 from fracas.bots.levels import RANDOM, RUNGS
-from fracas.games import FIRST_GAME, KEYS
+from fracas.games import FIRST_GAME, KEYS, game_info
 from fracas.locale import _
 from fracas.page.leagues.shelf import KIND as LEAGUES
 from fracas.page.match_figures import read_figures
-from fracas.page.saving import day_log, lesson_progress
+from fracas.page.saving import day_log, lesson_progress, my_rivals
 from fracas.page.saving.storage import Save, Shelf
-from fracas.page.screens.next_steps import FIRST, GO_ON, REMATCH, HomeFacts, LastMatch, NextFixture, next_steps
+from fracas.page.screens.next_steps import (
+    FIRST,
+    GO_ON,
+    REMATCH,
+    HomeFacts,
+    LastMatch,
+    NextFixture,
+    next_steps,
+)
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle_days import day_number
 
@@ -20,11 +28,12 @@ def collect(shell: Shell) -> HomeFacts:
     """Return the facts."""
     store, saves = shell.shelf.store, shell.shelf.newest_first()
     progress, days, place = lesson_progress.load(store), day_log.load(store), lesson_progress.load_place(store)
-    today = day_number(shell.browser.today()) or 1
+    today, last = day_number(shell.browser.today()) or 1, _last(saves)
     return HomeFacts(
-        tuple(match for match, save in saves if not save.facts.over), _fixture(shell), _last(saves),
+        tuple(match for match, save in saves if not save.facts.over), _fixture(shell), last,
         place if place is not None and place.game in KEYS else None,
-        today not in days and bool(saves or progress or days), any(save.facts.over for _match, save in saves))
+        today not in days and bool(saves or progress or days), _rival(shell, last),
+        any(save.facts.over for _match, save in saves))
 
 
 def chunks_of(shell: Shell) -> tuple[str, ...]:
@@ -45,6 +54,18 @@ def _last(saves: Sequence[tuple[str, Save]]) -> LastMatch | None:
         if figures is not None:
             return LastMatch(match, figures.level, LADDER[:figures.levels], figures.outcome, not figures.is_whole)
     return None
+
+
+def _rival(shell: Shell, last: LastMatch | None) -> tuple[str, int] | None:
+    """Return the next evening: in the game of the last one, else the first in that of the last match."""
+    evenings = my_rivals.load(shell.shelf.store)
+    if evenings:
+        game = evenings[-1].game
+        cups = sum(each.is_cup for each in evenings if each.game == game)
+        return game, cups % my_rivals.EVENINGS + 1
+    save = shell.shelf.load(last.match).save if last is not None else None
+    game = save.facts.game if save is not None else ""
+    return (game, 0) if game and game_info(game).has_lessons else None
 
 
 def _fixture(shell: Shell) -> NextFixture | None:

@@ -10,6 +10,7 @@ from fracas.page.browser.offline import OfflineState
 from fracas.page.leagues.season_sections import round_name
 from fracas.page.match.model.session import open_saved
 from fracas.page.match_facts import describe
+from fracas.page.saving import my_rivals
 from fracas.page.screens import home_facts, offers
 from fracas.page.screens.first_screen import first_steps, home_markup
 from fracas.page.screens.next_steps import (
@@ -19,6 +20,7 @@ from fracas.page.screens.next_steps import (
     LEARN,
     LESSON,
     REMATCH,
+    RIVALS,
     HomeFacts,
     HomeStep,
     next_steps,
@@ -54,6 +56,8 @@ def _step(shell: Shell, known: HomeFacts, step: HomeStep, is_main: bool) -> Step
         return match if step.kind == FIRST else lessons
     if step.kind == LESSON:
         return _lesson(known)
+    if step.kind == RIVALS:
+        return _rivals(known)
     return _fixture(known) if step.kind == FIXTURE else _puzzle(shell)
 
 
@@ -87,6 +91,16 @@ def _rematch(shell: Shell, known: HomeFacts, level: str, is_main: bool) -> StepC
     line = f"{_(game_info(facts.game).name)} \N{MIDDLE DOT} {facts.title}" if facts is not None else ""
     arg = " ".join((facts.game if facts is not None else FIRST_GAME, last.match, level))
     return StepCard(title.format(bot=names[level]), line, _("Play"), "bot", do="next-match", arg=arg, board=board)
+
+
+def _rivals(known: HomeFacts) -> StepCard:
+    """Return the step to the next evening with a rival."""
+    assert known.rival is not None  # rivals are a step only where some wait
+    game, evening = known.rival
+    title = _("Evening {n} of {total}").format(n=evening, total=my_rivals.EVENINGS) if evening else \
+        _("Twelve rivals want to meet you")
+    line = " \N{MIDDLE DOT} ".join((_("Rivals"), _(game_info(game).name)))
+    return StepCard(title, line, _("Play"), "cup", routes.write(routes.RIVALS, slugs.slug_of(game)))
 
 
 def _lesson(known: HomeFacts) -> StepCard:

@@ -114,9 +114,12 @@ class NewMatchScreen(MarkupScreen):
         return self.sides
 
     def intro(self) -> Markup:
-        """Return the content above the sides: between two people the link to a match by link."""
+        """Return the content above the sides: to the rivals, between two people to a match by link."""
         if any(side.seat != HUMAN for side in self.sides):
-            return EMPTY
+            if not game_info(self.rules.key).has_lessons:  # they teach how rivals are beaten
+                return EMPTY
+            board = routes.write(routes.RIVALS, slugs.slug_of(self.rules.key))
+            return el("a", icon("cup", 18), el("span", _("Or meet a rival")), href=board, class_="learn")
         href = routes.write(routes.NEW, slugs.slug_of(self.rules.key), routes.FAR)
         return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
 

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from fracas.page.saving.lesson_progress import LessonPlace
 
-GO_ON, FIXTURE, REMATCH, FIRST, LESSON, PUZZLE, LEARN = (
-    "go-on", "fixture", "rematch", "first", "lesson", "puzzle", "learn")  # kinds of steps
+GO_ON, FIXTURE, REMATCH, RIVALS, FIRST, LESSON, PUZZLE, LEARN = (
+    "go-on", "fixture", "rematch", "rivals", "first", "lesson", "puzzle", "learn")  # kinds of steps
 MOST = 4  # steps
 
 
@@ -36,6 +36,7 @@ class HomeFacts(NamedTuple):
     last: LastMatch | None = None
     lesson: LessonPlace | None = None  # in the course that was looked at last
     has_puzzle: bool = False  # whether today's puzzle waits for somebody who has been here before
+    rival: tuple[str, int] | None = None  # game and evening of its cup, from 1; 0 before the first; None = none waits
     is_known: bool = False  # whether any match was ever played to its end here
 
 
@@ -57,6 +58,8 @@ def next_steps(known: HomeFacts) -> tuple[HomeStep, ...]:
         found.append(HomeStep(LESSON))
     if known.last is not None:
         found.append(HomeStep(REMATCH, next_level(known.last)))
+    if known.rival is not None:
+        found.append(HomeStep(RIVALS))
     if is_new:
         found.append(HomeStep(FIRST))
     if is_learning and not is_new:

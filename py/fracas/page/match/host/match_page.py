@@ -204,10 +204,14 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     return open_match(context, route.what)
 
 
-def open_match(context: PageContext, match: str) -> Screen | None:
+def open_match(
+    context: PageContext, match: str, page_of: Callable[[PageContext, Session], MatchPage] = MatchPage,
+) -> Screen | None:
     """Return the screen of a saved match; None, and the way home, if there is none that can be played.
 
     A long one is played again in slices first, unless this tab knows it: nobody may play or save it in between.
+
+    Args: page_of - makes the page.
     """
     shell, tab_lock = context.shell, context.tab_lock
     known = tab_lock.game_in_memory(match)
@@ -228,7 +232,7 @@ def open_match(context: PageContext, match: str) -> Screen | None:
     session = Session(match, game, shell.shelf, describe, shell.browser.wall_clock)
     if ownership is not None:
         session.plays = ownership.check
-    page = MatchPage(context, session)
+    page = page_of(context, session)
     tab_lock.match = page.locked_match()
     page.enter_in_league()
     return page

@@ -1,0 +1,61 @@
+"""The rivals of Street Bowl, and its ground."""
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, HALF, X, Y
+from fracas.games.street_bowl.state import State
+from fracas.kernel.table import Side
+from fracas.rivals.ground import PlanGround, SidePlace
+from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
+from fracas.rivals.signs import ALONE, BESIDE, EARLY, HIT, KEEP, LEFT, MIDDLE, RIGHT, RUN, SOFT, SPEND, TOGETHER
+
+AMOUNTS = (45, 40, 35)  # thousandths of a win that habits are worth
+CENTRE_ROW = 3
+
+
+def spot(s: State, cell: int, side: Side) -> SidePlace:
+    """Return a square as a side sees it."""
+    east = 1 if GOAL_COLUMN[side] > 0 else -1
+    return SidePlace(east * (Y[cell] - CENTRE_ROW), east * (X[cell] - HALF))
+
+
+def upright_players(s: State, side: Side) -> list[int]:
+    """Return the players of a side on the street."""
+    return st.on_street(s, side)
+
+
+def count_unused(s: State, side: Side) -> int:
+    """Return the number of players of a side that have not had their action."""
+    return sum(not s.used[who] for who in upright_players(s, side))
+
+
+GROUND = PlanGround(
+    is_turn=lambda s: s.phase in (st.TURN, st.BONUS), team=upright_players, cell=lambda s, who: s.where[who], spot=spot,
+    ball=lambda s: s.ball if s.ball >= 0 else -1, holder=lambda s: s.holder, unused=count_unused, wing=1, near=2,
+    steps=frozenset(("step", "leap")), hits=frozenset(("block", "foul")),
+    throws=frozenset(("pass", "hand", "hail", "lob", "bank")), unit=2.0,
+)
+RISKS_FIRST = Weakness("risks-first", "safe-first", {EARLY: 90}, {EARLY: -60})
+SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10})
+NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50})
+HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30})
+
+
+def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
+    style = "brawler" if HIT in habits else "cautious" if TOGETHER in habits else "racer"
+    return Rival(key, "street_bowl", head, team, style, habit_likes(habits, AMOUNTS), weakness)
+
+
+TABLE = RivalTable(GROUND, (
+    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY),
+    _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE),
+    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST),
+    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT),
+    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST),
+    _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE),
+    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY),
+    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT),
+    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE),
+    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT),
+    _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), RISKS_FIRST),
+    _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), HURRY),
+))

@@ -1,0 +1,84 @@
+"""Rivals on the page: an evening from the board to the end, the next one, and a file that takes it elsewhere."""
+
+import pytest
+
+from fracas.locale import set_language
+from fracas.page.saving import my_rivals
+from fracas.page.saving.my_rivals import KeptEvening
+from fracas.page.saving.storage import Memory
+from fracas.rivals.registry import KEYS
+from tests.page.headless import Page
+from tests.page.league_pages import finish
+
+EVENING = KeptEvening(5, "rival-hazel-1", "elfball", "hazel", 2, 150, True)
+
+
+@pytest.mark.parametrize("game", [key.replace("_", "-") for key in KEYS])
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_board_of_each_game_names_twelve_and_leads_to_a_lesson(game, code):
+    set_language(code)
+    page = Page(address=f"#/rivals/{game}")
+    shown = page.text("screen-rivals")
+    set_language("en")
+    assert shown.count('class="panel lesson-row') == 12 and f'href="#/lesson/{game}/' in shown
+
+
+def test_an_evening_is_played_kept_and_leads_to_the_next():
+    page = Page(address="#/new/school-fighters/bot")
+    assert 'href="#/rivals/school-fighters"' in page.text("screen-new")
+    page.go("#/rivals/school-fighters")
+    page.do("rival-team", "wheels")
+    page.do("play-rival", "agnes")
+    match, tags = page.model.session.match, page.model.game.tags
+    assert match.startswith("rival-agnes-")
+    assert (tags["Home"], tags["Rival"], tags["RivalCup"]) == ("wheels", "agnes", "0")
+    assert page.model.bots.minds[1].level.key == tags["AwayCoach"]
+    page.go("#/rivals/school-fighters")
+    assert f'href="#/match/{match}"' in page.text("screen-rivals")  # it waits
+    page.go(f"#/match/{match}")
+    finish(page)
+    kept, = my_rivals.load(page.shell.shelf.store)
+    assert (kept.match, kept.rival, kept.is_cup) == (match, "agnes", True)
+    assert 'data-do="next-evening"' in page.text("dock") + page.text("tray") + page.text("ask")
+    page.do("next-evening")
+    assert page.door.address == "#/rivals/school-fighters" and "Evening 2 of 4" in page.text("screen-rivals")
+    page.go("#/")
+    assert "Evening 2 of 4" in page.text("screen-home")
+
+
+def test_a_match_outside_the_cup_moves_no_evening():
+    page = Page(address="#/rivals/school-fighters/ines")
+    assert "A match outside the cup" in page.text("screen-rivals")
+    page.do("play-rival", "ines")
+    finish(page)
+    kept, = my_rivals.load(page.shell.shelf.store)
+    assert (kept.rival, kept.is_cup) == ("ines", False)
+
+
+def test_a_game_or_rival_that_does_not_exist_leads_nowhere():
+    page = Page(address="#/rivals/chess")
+    assert page.door.address in ("#/", "") and "Rivals" not in page.text("screen-rivals")
+    page.go("#/rivals/elfball/nobody")
+    assert "Hazel Thimblewick" in page.text("screen-rivals")
+
+
+def test_an_evening_reads_back_and_anything_else_counts_for_nothing():
+    store = Memory()
+    assert my_rivals.save(store, EVENING).ok and my_rivals.load(store) == (EVENING,)
+    assert my_rivals.load(store, "cave_brawl") == ()
+    section = my_rivals.BACKUP_SECTION
+    text, = section.export_all(store)
+    with pytest.raises(ValueError, match="hazel 7"):
+        section.read("elfball hazel 7 150 1 5")
+    assert section.read(text.partition("\n")[2])[1] == "elfball hazel 2 150 1 5"
+
+
+def test_a_file_of_everything_takes_the_evenings_along():
+    store = Memory()
+    my_rivals.save(store, EVENING)
+    page = Page(store, "#/saved")
+    page.do("fetch-everything")
+    other = Page(address="#/saved")
+    other.do("take-file", page.door.downloads[-1][1])
+    other.do("take", "all")
+    assert [each._replace(when=5) for each in my_rivals.load(other.shell.shelf.store)] == [EVENING]

@@ -1,0 +1,186 @@
+"""Rivals: twelve a game, each told apart by his habits, weak where a lesson says, as strong as the coach he meets."""
+
+import json
+from functools import cache
+from itertools import islice
+from random import Random
+
+import pytest
+
+import fracas
+from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.levels import USUAL, Bot
+from fracas.bots.match import play_steps
+from fracas.bots.search import evident_candidate, misjudge, search
+from fracas.faces import face_of, lessons_of
+from fracas.kernel.table import Choice
+from fracas.lab.rival_trials import MATCHES, Teller, TrialTask, play_trial, read_result, told_share
+from fracas.locale import LANGUAGES, set_language
+from fracas.rivals.evenings import Evening, cup_rivals, rung_of_evening, score_of
+from fracas.rivals.habit_bot import STRONGEST, WEAKEST
+from fracas.rivals.registry import KEYS, table_of, words_of
+from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
+from fracas.rivals.strength import Strength
+from fracas.view.heads.head import head_id, head_symbol
+
+RIVALS = [rival for game in KEYS for rival in table_of(game).rivals]
+NAMES = tuple(f"r{number}" for number in range(12))
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_twelve_rivals_of_a_game_are_all_different_and_every_lesson_beats_some(game):
+    rivals = table_of(game).rivals
+    assert len({rival.key for rival in rivals}) == len({tuple(rival.habits) for rival in rivals}) == 12
+    assert len({rival.head for rival in rivals}) == 12
+    assert {rival.weakness.lesson for rival in rivals} == {lesson.key for lesson in lessons_of(game).tactics}
+    teams = {each.value for each in face_of(game).teams()}
+    assert {rival.team for rival in rivals} <= teams
+
+
+def test_every_rival_has_a_drawn_head_and_his_words_in_both_languages():
+    names = {code: [] for code in LANGUAGES}
+    for code in LANGUAGES:
+        set_language(code)
+        for rival in RIVALS:
+            said = words_of(rival)
+            assert all(said) and said.name in said.hint and "{" not in said.hint
+            names[code].append(said.name)
+            assert head_symbol(head_id(1, rival.head)) is not None, rival.head
+    set_language("en")
+    assert all(len(set(found)) == len(RIVALS) for found in names.values())
+
+
+@cache
+def middle(game):
+    """Return a game and a position of it in which players can be moved, after a while at random."""
+    rules, ground, played = fracas.ruleset(game), table_of(game).ground, fracas.new(game, "rivals")
+    coaches = (Bot("random", "a"), Bot("random", "b"))
+    for number in play_steps(played, coaches):
+        is_late = number > (60 if game == "school_fighters" else 150)
+        if is_late and played.pending is None and ground.is_turn(played.state) and len(
+                list(islice(filter(None, rules.plans(played.state)), 4))) > 3:
+            break
+    return rules, played.state.copy()
+
+
+@pytest.mark.parametrize("game", ["elfball", "street_brawl", "school_fighters"])
+def test_left_of_one_side_is_right_of_the_other(game):
+    rules, state = middle(game)
+    ground = table_of(game).ground
+    side = rules.to_act(state)
+    cell = ground.cell(state, ground.team(state, side)[0])
+    mine, theirs = ground.spot(state, cell, side), ground.spot(state, cell, 1 - side)
+    assert abs(mine.across + theirs.across) <= 1 and abs(mine.along + theirs.along) <= 1
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_signs_are_found_for_plans_in_the_middle_of_a_match(game):
+    rules, state = middle(game)
+    signs = [plan_signs(table_of(game).ground, state, rules.to_act(state), plan) for plan in rules.plans(state) if plan]
+    assert any(signs) and all(not {LEFT, RIGHT} <= found for found in signs)
+
+
+def test_habits_move_no_certain_win_but_all_else():
+    first, other = Candidate((("a", 0),)), Candidate((("b", 0),))
+    for candidate, value in (first, 100), (other, 50):
+        candidate.total, candidate.samples = value, 1
+    misjudge([first, other], Random(1), 0.0, lambda candidate: 80.0 * (candidate is other))
+    assert (first.value, other.value) == (100, 130)
+
+
+def test_a_certain_win_beats_every_habit():
+    win, other = Candidate((("a", 0),)), Candidate((("b", 0),))
+    for candidate, value in (win, 1000), (other, 0):
+        candidate.total, candidate.samples = value, 1
+    win.certain = 1000
+    assert evident_candidate([other, win]) is win
+
+
+def test_a_habit_decides_where_the_worth_does_not():
+    rules, state = middle("elfball")
+    ground = table_of("elfball").ground
+    point = decision_point_of(fracas.from_position(rules.position(state), "x"))
+
+    def taken(sign):
+        mind = USUAL._replace(leaning=lambda each: 5000.0 * (
+            sign in plan_signs(ground, point.state, point.side, each.plan)))
+        thought = search(point, Random(1), mind)
+        thought.finish()
+        return plan_signs(ground, point.state, point.side, thought.candidate.plan)
+    offered = {sign for plan in rules.plans(state) if plan for sign in plan_signs(ground, state, point.side, plan)}
+    tried = [sign for sign in (FORWARD, BACK, STILL, HIT, SOFT) if sign in offered]
+    assert len(tried) >= 2 and all(sign in taken(sign) for sign in tried)
+
+
+def test_answers_are_signed_where_something_can_be_spent():
+    rules = fracas.ruleset("elfball")
+    choice = Choice("momentum", 0, ("keep", "reroll"))
+    assert [option_signs(rules, choice, option) for option in choice.options] == [{KEEP}, {SPEND}]
+    assert option_signs(rules, choice._replace(kind="follow"), "reroll") == frozenset()
+
+
+def test_a_trial_notes_his_decisions_and_reads_back():
+    game = "school_fighters"
+    task = TrialTask(0, game, table_of(game).rivals[0].key, "rookie", 0.5, "trial")
+    found = play_trial(task)
+    assert found.points[0] in (0, 0.5, 1) and len(found.decisions) >= 5
+    read = read_result(json.dumps(found))
+    assert read.points == found.points and [list(map(list, each)) for each in read.decisions] == [
+        list(map(list, each)) for each in found.decisions]
+
+
+def test_a_teller_tells_who_takes_what_the_other_passes_up():
+    left, right = [(["left"], ["right"])] * 20, [(["right"], ["left"])] * 20
+    assert Teller({"a": [left], "b": [right]}).name_of(right) == "b"
+    assert told_share([("a", left), ("b", right)] * 2, lambda found: [found]) == (4, 4)
+
+
+# -- strength and cups -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("skill", [0.0, 1.0, 2.0, 3.0])
+def test_whoever_plays_wins_about_half_of_his_first_ten_matches(skill):
+    random, total = Random(f"{skill}"), 0.0
+    for _trial in range(400):
+        strength = Strength()
+        for _match in range(MATCHES):
+            won = random.random() < 1 / (1 + 3 ** (strength.rung - skill))
+            total += won
+            strength = strength.after(float(won))
+    assert 0.35 <= total / 400 / MATCHES <= 0.65
+
+
+def test_strength_stays_on_the_ladder():
+    strongest = weakest = Strength()
+    for _match in range(20):
+        strongest, weakest = strongest.after(1.0), weakest.after(0.0)
+    assert (strongest.rung, weakest.rung) == (STRONGEST, WEAKEST)
+
+
+def evening(number, points, is_cup=True, rival="r0"):
+    return Evening(number, f"m{number}", "elfball", rival, points, 1.5, is_cup)
+
+
+def test_three_cups_have_all_twelve_rivals():
+    drawn = [key for number in range(3) for key in cup_rivals(number, NAMES)]
+    assert sorted(drawn) == sorted(NAMES) and cup_rivals(3, NAMES) == cup_rivals(0, NAMES)
+
+
+def test_a_cup_goes_on_where_it_was_and_is_won_with_three_evenings():
+    found = score_of([evening(1, 1), evening(2, 0), evening(3, 1, is_cup=False)], NAMES)
+    assert (found.cup.evening, found.cup.is_won, found.cups, found.last) == (2, False, 0, None)
+    found = score_of([evening(n, points) for n, points in enumerate((1, 0.5, 1, 0.5))], NAMES)
+    assert found.cups == 1 and found.last.is_won and found.cup == (1, cup_rivals(1, NAMES), ())
+    lost = score_of([evening(n, points) for n, points in enumerate((1, 0.5, 1, 0))], NAMES)
+    assert lost.cups == 0 and not lost.last.is_won
+
+
+def test_each_evening_of_a_cup_has_a_stronger_rival():
+    rungs = [rung_of_evening(Strength(), number) for number in range(4)]
+    assert rungs == sorted(set(rungs))
+
+
+def test_records_count_by_rival():
+    found = score_of([evening(1, 1), evening(2, 0.5), evening(3, 0), evening(4, 1, rival="r3")], NAMES)
+    assert found.records["r0"] == (1, 1, 1) and found.beaten == 2
