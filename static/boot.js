@@ -227,7 +227,7 @@
       root.dataset.ready = "true";
       progress(playable);
       performance.mark("fracas:ready");
-      api.bring("rest").then(window.fracasOffline.keep);
+      api.bring("rest").then(window.fracasOffline.keep).then(() => setTimeout(api.remember, 9000));
       return JSON.stringify(early.splice(0));
     },
     overlay: (percent) => {
@@ -246,7 +246,11 @@
         root.dataset.awake = "held";
       } catch { root.dataset.awake = "lost"; }
     },
+    // What an earlier visit has kept of Python's memory is looked for at once.
+    snapshot: read("snapshot") && import("./snapshots.js").then(({ find }) => find()).catch(() => null),
+    forget: () => import("./snapshots.js").then(({ drop }) => drop()),
     died: () => {                                    // the interpreter, not the page: say so, start again, play on
+      if (api.snapshot) api.forget();
       const tries = Number(session("fracas.restarts")) || 0;
       const isNew = Date.now() - (Number(session("fracas.restarted")) || 0) > 60000;
       const again = isNew || tries < 3;

@@ -22,14 +22,16 @@ const output = { stdout: (line) => console.log(line), stderr: (line) => console.
 // without is given up after some tries.
 const got = async (name, tries) => (await window.fracasWatchdog.bring(`runtime/${name}`, tries))?.buffer ?? null;
 
-// Pyodide would wait for ever for an interpreter that is cut, or sent as something that is none.
-const streamed = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (answer, imports) => {
-  try {
-    return await streamed.call(WebAssembly, answer, imports);
-  } catch {
-    return WebAssembly.instantiate(await got("pyodide.asm.wasm"), imports);
-  }
+// The interpreter is compiled while it comes. Pyodide, which asks for it later (the watchdog then answers with the same),
+// would wait for ever for one that is cut, or sent as something that is none.
+const BINARY = "pyodide.asm.wasm";
+const compiled = parsed.then(() => WebAssembly.compileStreaming(fetch(new URL(BINARY, runtime))))
+  .catch(async () => WebAssembly.compile(await got(BINARY)));
+let prepare = null;
+WebAssembly.instantiateStreaming = async (_answer, imports) => {
+  const module = await compiled, instance = await WebAssembly.instantiate(module, imports);
+  prepare?.(Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory));
+  return { module, instance };
 };
 const again = async (address) => {
   try {
@@ -68,7 +70,7 @@ const spoken = `app.${document.documentElement.lang}.zip`;
 const archives = [got("app.zip")];
 if (window.fracasWatchdog.holds(`runtime/${spoken}`)) archives.push(got(spoken, navigator.onLine ? 3 : 2));
 const script = again(new URL("pyodide.asm.js", runtime).href);
-const started = parsed.then(async () => watched(load({
+const start = async (more) => load({
   createPyodideModule: (await script).default,
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
@@ -78,7 +80,22 @@ const started = parsed.then(async () => watched(load({
   },
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
-})));
+  ...more,
+});
+// With what an earlier visit has kept of its memory there is nothing to import: `snapshots.js`.
+const coming = new Map();
+const begin = async () => {
+  const kept = await window.fracasShell.snapshot;
+  if (!kept) return start();
+  try {
+    return await kept.start((more, told) => { prepare = told; return start(more); }, coming);
+  } catch {
+    prepare = null;
+    window.fracasShell.forget();
+    return start();
+  }
+};
+const started = parsed.then(() => watched(begin()));
 
 // The rest of the engine comes behind what the home screen needs, a game when it is opened.
 const SLICE = 8; // milliseconds the page may wait
@@ -93,7 +110,6 @@ const bitByBit = async (steps) => {
   }
   return done;
 };
-const coming = new Map();
 // Fetches a part of the engine, what all games share or one game, and gives the names of its files once they are there;
 // none if it was given up.
 const bring = (name, tries) => {
@@ -107,6 +123,8 @@ const bring = (name, tries) => {
   return coming.get(name);
 };
 window.fracasShell.bring = bring;
+
+window.fracasShell.remember = async (calm) => (await import("./snapshots.js")).make(await started, coming, calm);
 
 // What runs Python on this page, with these parts of the engine: for the browser's console and for tests.
 export const running = async (...parts) => {

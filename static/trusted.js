@@ -5,17 +5,19 @@
   // One thing may run: the site's own board of a post, without an origin, as its preview.
   const POST = /iframe(?! src="\.\/embed\.html#[\w.-]+" title="[^"<>]*" sandbox="[a-z -]+">)/;
   const RUNS = new RegExp(`<(?:script|${POST.source}|object|embed|base|meta|link)\\b`, "i");
-  const WORKER = new URL("sw.js", location.href.replace(/[?#].*/, "")).href;
+  const HOME = location.href.replace(/[?#].*/, "");
+  const [WORKER, MAKER] = ["sw.js", "static/snapshot-maker.js"].map((file) => new URL(file, HOME).href);
   const rules = {
     createHTML: (text) => {
       if (RUNS.test(text)) throw new TypeError("Fracas draws nothing that runs");
       return text;
     },
     createScriptURL: (address) => {
-      if (address !== WORKER) throw new TypeError("Fracas starts no other worker");
+      if (address !== WORKER && address !== MAKER) throw new TypeError("Fracas starts no other worker");
       return address;
     },
   };
   const policy = window.trustedTypes ? trustedTypes.createPolicy("fracas", rules) : rules;
-  window.fracasTrusted = { html: (text) => policy.createHTML(text), worker: () => policy.createScriptURL(WORKER) };
+  window.fracasTrusted = { html: (text) => policy.createHTML(text), worker: () => policy.createScriptURL(WORKER),
+    maker: () => policy.createScriptURL(MAKER) };
 })();

@@ -170,10 +170,12 @@
     const file = href.startsWith(home.href) ? href.slice(home.href.length) : "";
     return Object.hasOwn(FILES, file) ? file : "";
   };
+  let binary = null;
   window.fetch = async (address, options) => {
     const file = options === undefined || options === null || !options.method ? fileOf(address) : "";
     // The interpreter's own file is compiled while it comes: `static/interpreter.js` sees to it that it does.
-    if (!file || file.endsWith(".wasm")) return ask(address, options);
+    if (!file) return ask(address, options);
+    if (file.endsWith(".wasm")) return (binary ??= ask(address, options));
     return new Response(await bring(file), { headers: { "Content-Type": (TYPES[file.split(".").pop()] ?? ["application/octet-stream"])[0] } });
   };
 
@@ -250,5 +252,5 @@
   };
   wait();
 
-  window.fracasWatchdog = { bring, holds: (file) => Object.hasOwn(FILES, file) };
+  window.fracasWatchdog = { bring, holds: (file) => Object.hasOwn(FILES, file), files: FILES };
 })();

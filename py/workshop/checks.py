@@ -35,6 +35,7 @@ ARCHIVE = "tests/browser/test_archive.py"
 WORDS = "tests/browser/test_words.py"
 SIZES = "tests/browser/test_boot.py"
 TOY = "tests/browser/test_toy_page.py"
+SNAPSHOTS = "tests/browser/test_snapshots.py"
 SEEDED = ("tests/golden", "tests/laws/test_contract.py")
 """Tests that would see an order that hangs on Python's hashes: run under a second seed of them.
 
@@ -86,7 +87,7 @@ DAYS = (
 BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
 SCREENS = (Part("screens", ("tests/browser/test_asked_whole.py", "tests/browser/test_hits.py"), ("-s",),
                 (("FRACAS_STATES", "500"),)),)
-FIGURE = (Part("figures", (FIGURES, DOCK, ARCHIVE, WORDS, SIZES, TOY), ("-s",),
+FIGURE = (Part("figures", (FIGURES, DOCK, ARCHIVE, WORDS, SIZES, TOY, SNAPSHOTS), ("-s",),
                (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
 NOTEBOOK = "tests/hosts/test_notebook.py"
 HOSTS = (Part("hosts", ("tests/hosts",), ("-s", f"--ignore={NOTEBOOK}")),)

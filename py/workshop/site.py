@@ -59,7 +59,8 @@ SCREENS = "screens"
 WHEN_ASKED = ("runtime/clip.zip", "runtime/coach.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip",
               "runtime/maker.zip", "runtime/rivals.zip", "runtime/rivals.fr.zip", "runtime/story.zip",
               "runtime/turns.zip",
-              "static/clip.js", "static/gifenc.js", "static/packed.js")
+              "static/clip.js", "static/gifenc.js", "static/packed.js",
+              "static/snapshots.js", "static/snapshot-maker.js")
 """What few people need, or what nobody does without a network: kept once it was asked for or from a second visit on."""
 
 UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-180.png", "icon-512.png",

@@ -44,6 +44,7 @@ CHOOSE = """(wanted) => {
     }
 }"""
 NO_PRINTER = "window.print = () => {};"  # a tab that was told to print, without a dialog to close, makes no PDF
+SMALL = "Object.defineProperty(Navigator.prototype, 'deviceMemory', { value: 2 });"  # too small for snapshots
 DRAW_SEEDS = """
 from fracas.page.browser.dom import DomBrowser
 DomBrowser.drawn_seed = getattr(DomBrowser, "drawn_seed", DomBrowser.fresh_seed)
@@ -88,7 +89,7 @@ class Lent:
         if self.page is None:
             context = self.browser.new_context(**self.screen)
             context.set_default_timeout(PATIENCE)
-            context.add_init_script(NO_PRINTER)
+            context.add_init_script(NO_PRINTER + SMALL)
             self.watch.follow(context)
             self.page = new_tab(context, self.site)
         self.page.context.set_offline(False)

@@ -211,6 +211,9 @@ class Door:
     def persist(self) -> None:
         self.asked.append("persist")
 
+    def forget_snapshot(self) -> None:
+        self.asked.append("forget_snapshot")
+
     def copy(self, text: str) -> None:
         self.asked.append(text)
 

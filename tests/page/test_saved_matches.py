@@ -7,6 +7,7 @@ from fracas.faces import face_of, pictures
 from fracas.games import KEYS
 from fracas.locale import set_language
 from fracas.page import match_facts, slugs
+from fracas.page.saving.layered_store import SNAPSHOT
 from fracas.page.screens.first_screen import TILES
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.sketch import MOST, encode_sketch, thumbnail
@@ -70,6 +71,19 @@ def test_a_match_for_two_tells_whose_turn_it_is_and_one_given_up_is_finished():
     assert facts.over and facts.line.endswith("two players")
     text = listed(page)
     assert "Finished" in text and "In progress" not in text
+
+
+def test_what_quick_starts_take_is_said_in_megabytes_and_can_be_deleted():
+    page = Page(address="#/saved")
+    button = 'data-do="forget-snapshot"'
+    for noted in ("", "much app", "9" * 12):
+        page.door.store.write(SNAPSHOT, noted)
+        assert button not in listed(page)
+    page.door.store.write(SNAPSHOT, "20400000 app rest")
+    assert "keeps 20 MB of the page" in listed(page)
+    page.do("forget-snapshot")
+    assert page.door.asked == ["forget_snapshot"] and page.door.store.read(SNAPSHOT) is None
+    assert button not in page.text("screen-saved")
 
 
 def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():

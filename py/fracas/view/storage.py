@@ -43,6 +43,7 @@ class Storage(NamedTuple):
     left: int = 0  # finished matches of the archive that are not shown
     room: Notice | None = None  # the offer to make room
     journal: str = ""  # what it means that there is no second store
+    snapshot: str = ""  # how much room what makes starts quicker takes
 
 
 def storage_screen(model: Storage) -> Markup:
@@ -126,5 +127,8 @@ def _files(model: Storage) -> Markup:
         el("div",
            button(Button(_("Download everything"), "fetch-everything", icon="download",
                          off="" if model.rows or model.has_more else _("nothing is saved"))), class_="acts"),
+        el("p", model.snapshot, class_="sm mute") if model.snapshot else None,
+        el("div", button(Button(_("Delete the quick start"), "forget-snapshot", icon="trash")), class_="acts")
+        if model.snapshot else None,
         class_="panel stack",
     )

@@ -221,6 +221,10 @@ class DomBrowser:
         """Ask the browser to keep the storage for good."""
         kept.persist()
 
+    def forget_snapshot(self) -> None:
+        """Delete the snapshot for quick starts."""
+        shell.forget()
+
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, where the browser allows it."""
         shell.copy(text)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from fracas.page.saving.storage import GENERATIONS, PREFIX, SAVE_KEY, Store, StoreBlocked, StoreFull
 
+SNAPSHOT = f"{PREFIX}snapshot"  # noted by `snapshots.js`: the bytes of what is kept for quick starts, and what is in it
 PICTURE = f"{PREFIX}shot"  # taken by `boot.js` of the match played last: its address, then its markup
 
 ROOM = 5_242_000  # characters that browsers keep, with the keys

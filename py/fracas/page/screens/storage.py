@@ -15,7 +15,7 @@ from fracas.page.packer import KEPT, Packer, fetch_archived
 from fracas.page.routes import Route
 from fracas.page.saving import backup
 from fracas.page.saving.archive import Archive, ArchiveEntry, ArchiveHead, read_entry
-from fracas.page.saving.layered_store import NEARLY_FULL, PICTURE, ROOM
+from fracas.page.saving.layered_store import NEARLY_FULL, PICTURE, ROOM, SNAPSHOT
 from fracas.page.saving.storage import PREFIX, LoadResult, SaveSlot, StoreBlocked, StoreFull
 from fracas.page.screens.file_import import PARCELS, ArchiveSlot, FileImport
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -63,6 +63,7 @@ class StorageScreen(MarkupScreen):
             "show-more": control(self._show_more),
             "pack": control(lambda: self._pack(0)),
             "thin-out": control(self._thin_out),
+            "forget-snapshot": control(self._forget_snapshot),
             **self.paste_field.controls,
             **self.file.controls,
         }
@@ -137,7 +138,7 @@ class StorageScreen(MarkupScreen):
             rows, self._total(found, heads), slugs.slug_of(KEYS[0]), self._reminder(bool(rows)),
             self.hint, tuple(notices), backup.has_other_saves(shelf.store),
             self.paste_field.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None,
-            max(0, len(heads) - self.most), self._room(), self._journal()))
+            max(0, len(heads) - self.most), self._room(), self._journal(), self._snapshot()))
 
     def _row(self, match: str, found: LoadResult) -> SavedItem:
         if found.save is None:
@@ -173,6 +174,21 @@ class StorageScreen(MarkupScreen):
                         "unfinished match.").format(n=min(100, round(100 * share))), (
             Button(_("Pack"), "pack", main=True), Button(_("Download everything"), "fetch-everything", icon="download"),
             Button(_("Delete the oldest"), "thin-out", icon="trash")), "warn")
+
+    def _snapshot(self) -> str:
+        """Return the sentence on the room for quick starts, "" if nothing is kept for them."""
+        try:
+            size = (self.shell.store.read(SNAPSHOT) or "").partition(" ")[0]
+        except StoreBlocked:
+            return ""
+        return _("For quick starts this device keeps {n} MB of the page.").format(n=max(1, round(int(size) / 1e6))) \
+            if size.isdecimal() and len(size) < 12 else ""
+
+    def _forget_snapshot(self) -> None:
+        """Delete the snapshot for quick starts."""
+        self.shell.store.remove(SNAPSHOT)
+        self.shell.browser.forget_snapshot()
+        self.draw()
 
     def _journal(self) -> str:
         """Return the sentence on a second store that is missing, "" if it is there."""
