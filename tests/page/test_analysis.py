@@ -19,6 +19,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.resign import resignation
 from fracas.kernel.work import run_to_end
 from fracas.links import read_link, write_link
+from fracas.page.chunks import COACH
 from fracas.page.match.model.messages import Redraw
 from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
@@ -249,6 +250,18 @@ def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_th
     page.door.run(0)
     filled = [key for op, key, _name, value in sent if op == "fill" and value]
     assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.ports.analyst.is_busy
+    page.shell.screen.ports.close()
+
+
+def test_an_analysis_that_an_address_asks_for_begins_once_its_code_is_here():
+    page, waiting = Page(), []
+    now = page.door.when_loaded
+    page.door.when_loaded = lambda call, chunks=(): waiting.append(call) if COACH in chunks else now(call, chunks)
+    page.go(f"#/replay/{write_link(match())}/analysis")
+    page.door.run(0)
+    assert not page.shell.screen.ports.analyst.is_busy
+    waiting.pop()()
+    assert page.shell.screen.ports.analyst.is_busy
     page.shell.screen.ports.close()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
-from fracas.commands import calibrate, challenge_mine, judge, puzzle_mine, watch
+from fracas.commands import calibrate, challenge_mine, judge, puzzle_mine, rightness, watch
 from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
@@ -75,6 +75,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     challenge_mine.add_arguments(add(challenge_mine.challenges, _("mine challenges over several turns, or check them")))
     judge.add_arguments(add(judge.judge, _("measure how well experts judge positions, by play-outs")))
     calibrate.add_arguments(add(calibrate.calibrate, _("compare the chances that the analyst tells with matches won")))
+    rightness.add_arguments(add(rightness.rightness,
+                                _("play better lines of the analyst out, and count those that win")))
     watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))
     watch.add_match_arguments(add(watch.plans, _("count which actions experts plan and bots do")))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with charts here"))

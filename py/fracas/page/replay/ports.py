@@ -47,7 +47,7 @@ class ReplayPorts:
             case ReplayTask.SAVE_COMMENTS:
                 self._send(CommentsSaved(self._save()))
             case ReplayTask.START_ANALYSIS:
-                self.shell.when_loaded_here(self._analyse, chunks.COACH)
+                self.shell.browser.when_loaded(self._analyse, (chunks.COACH,))  # an address may ask before it is shown
             case ReplayTask.STOP_ANALYSIS:
                 self.analyst.stop()
             case ReplayTask.CHANGE_BOARD:
