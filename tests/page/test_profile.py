@@ -2,11 +2,13 @@
 
 import pytest
 
+import fracas
 from fracas.bots.match import play_match
 from fracas.kernel.work import run_to_end
 from fracas.league.create import NewTeam, create_league
 from fracas.league.matchups import matchups
 from fracas.league.results import add_result, typed_result
+from fracas.links import find_link, read_link
 from fracas.page.match_figures import MatchFigures, read_figures, write_figures
 from fracas.page.profile import profile as profiles
 from fracas.page.profile.profile import BEATEN, COMEBACK, COOL, Badge, CountedMatch, GameRecord, add_up
@@ -87,6 +89,25 @@ def test_matches_of_an_earlier_version_are_counted_when_asked():
 
 def test_an_empty_profile_says_what_it_is_for():
     assert "Your matches against bots are counted here" in Page(address="#/profile").text("screen-profile")
+
+
+def test_the_profile_is_saved_as_a_post_with_the_board_of_the_last_match_won():
+    store, won = Memory(), record()
+    facts = Facts("elfball", "x", "y", 3, True, "", write_figures(USUAL))
+    Shelf(store).save("m1", facts, won)
+    Shelf(store).save("m2", facts._replace(when=5, note=write_figures(USUAL._replace(outcome=-1))), won)
+    page = Page(store, "#/profile")
+    page.do("profile-post")
+    page.door.run(60_000.0)
+    (name, post), *others = page.door.downloads
+    assert name == "record.md" and not others
+    assert "| Elfball | 1 | 0 | 1 | Rookie |" in post and "- First win against Rookie, Elfball" in post
+    link = post.partition("kind: frame\n")[2].partition("\n")[0]
+    assert read_link(find_link(link)).fingerprint == fracas.from_record(won).fingerprint
+    Shelf(store).save("m1", facts, "[damaged")
+    page.do("profile-post")
+    page.door.run(60_000.0)
+    assert "```" not in page.door.downloads[-1][1] and "| Elfball | 1 | 0 | 1 |" in page.door.downloads[-1][1]
 
 
 # -- the story of a season -------------------------------------------------------------------------------------------

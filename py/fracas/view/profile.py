@@ -37,7 +37,8 @@ class ProfileModel(NamedTuple):
 
 def profile_page(model: ProfileModel) -> Markup:
     """Return the profile; an invitation as long as there is no match."""
-    parts = (_figures(model), _habits(model.habits), _games(model), _badges(model)) if model.games else (_invitation(),)
+    parts = (_figures(model), _habits(model.habits), _games(model), _badges(model), _export()) if model.games \
+        else (_invitation(),)
     return el("main", _uncounted(model.uncounted) if model.uncounted else None, *parts,
               id="main", tabindex=-1, class_="page profile")
 
@@ -46,6 +47,10 @@ def _invitation() -> Markup:
     return el("section", el("p", _("Your matches against bots are counted here. None is over yet.")),
               el("div", link_button(_("Start page"), "#/", icon_name="play", main=True), class_="acts"),
               class_="panel stack")
+
+
+def _export() -> Markup:
+    return el("div", button(Button(_("Download as a post"), "profile-post", icon="download")), class_="panel acts")
 
 
 def _uncounted(count: int) -> Markup:

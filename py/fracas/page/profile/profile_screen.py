@@ -11,6 +11,7 @@ from fracas.bots.levels import LEVELS
 from fracas.games import KEYS, game_info
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
+from fracas.links import write_link
 from fracas.locale import N_, _
 from fracas.page import match_facts, routes
 from fracas.page.browser.task_runner import TaskRunner
@@ -21,6 +22,7 @@ from fracas.page.match_figures import figures_of, person_in, read_figures, write
 from fracas.page.profile.habit_words import habit_words
 from fracas.page.profile.habits import MATCHES, Counts, count_match, find_habits
 from fracas.page.profile.profile import BEATEN, COMEBACK, COOL, Badge, CountedMatch, GameRecord, Profile, add_up
+from fracas.page.profile.profile_post import profile_post
 from fracas.page.routes import Route
 from fracas.page.saving.archive import ArchiveHead
 from fracas.page.saving.storage import Facts, Save
@@ -47,7 +49,8 @@ class ProfileScreen(MarkupScreen):
         self.heads: list[ArchiveHead] = []  # of the archive
         self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
         self.habits = Habits(0)
-        self.controls = {"count-matches": control(self._count), "find-habits": control(self._find_habits)}
+        self.controls = {"count-matches": control(self._count), "find-habits": control(self._find_habits),
+                         "profile-post": control(self._download_post)}
 
     def enter(self, notice: str = "") -> None:
         """Draw the profile, and again when the archive has been read."""
@@ -119,14 +122,34 @@ class ProfileScreen(MarkupScreen):
         games = with_extras(sorted({save.facts.game for save in saves}))
         self.shell.browser.when_loaded(lambda: self.tasks.start(_counted(saves), tell), games)
 
+    # -- as a post -------------------------------------------------------------------------------------------
+
+    def _download_post(self) -> None:
+        """Save the profile as a post, with the board of the last match won that is kept whole."""
+        won = next((save for save in self._played() if (found := read_figures(save.facts.note)) and found.outcome > 0),
+                   None)
+        if won is None:
+            return self._save_post("")
+
+        def write(game: Game | None) -> None:
+            self._save_post(routes.write(routes.REPLAY, write_link(game)) if game is not None else "")
+        self.shell.browser.when_loaded(lambda: self.tasks.start(_played_again(won.record), write),
+                                       with_extras((won.facts.game,)))
+
+    def _save_post(self, address: str) -> None:
+        board = self.shell.browser.home() + address if address else ""
+        self.shell.browser.download("record.md", profile_post(self._profile(), board))
+
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def markup(self) -> Markup:
+        return join(page_bar(_("My record")), profile_page(self._profile()))
+
+    def _profile(self) -> ProfileModel:
         figures = [(facts, read_figures(facts.note)) for facts in self._facts().values()]
         profile = add_up(CountedMatch(facts.when, facts.game, each) for facts, each in figures if each is not None)
-        return join(page_bar(_("My record")), profile_page(_model(
-            profile, len(self._uncounted()), self.shell.browser.wall_clock)._replace(
-                habits=self.habits if self._played() else None)))
+        found = _model(profile, len(self._uncounted()), self.shell.browser.wall_clock)
+        return found._replace(habits=self.habits if self._played() else None)
 
 
 def _played_again(record: str) -> Work[Game | None]:
