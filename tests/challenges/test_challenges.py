@@ -157,3 +157,47 @@ def test_a_challenge_whose_share_is_wrong_is_found(monkeypatch):
     assert not fault_of(rules, aims, game.challenge)
     assert "its share" in fault_of(rules, aims, wrong._replace(shares=(0, 0, MOST + 1)))
     assert "turns against" in fault_of(rules, aims, wrong._replace(turns=5))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_expert_plays_for_the_coach_and_the_level_of_the_challenge_against_him(monkeypatch, side):
+    made = []
+    monkeypatch.setattr(play_outs, "Bot", lambda level, _seed: made.append(level))
+    watch = AimWatch(fracas.ruleset("cave_brawl"), WINNING, side, 2)
+    over = watch.start()._replace(result=True)
+    assert run_to_end(play_outs.play_out(watch, shortest().start, over, ("hard", "rookie"), 1)) is True
+    assert made[side] == "hard" and made[1 - side] == "rookie"
+
+
+def test_a_line_is_played_in_its_own_turn_alone(monkeypatch):
+    game, games = shortest(), []
+    made = play_outs.Game
+    monkeypatch.setattr(play_outs, "Game", lambda *given: games.append(made(*given)) or games[-1])
+    end = next(action for action in game.legal_actions() if game.ruleset.action_text(game.state, action) == "end")
+    for line in ((end,), (end, end)):
+        run_to_end(play_outs.play_out(game.watch, game.start, game.watch.start(), ("hard", "rookie"), 3, line))
+    one, other = ([ply.text for ply in game.plies] for game in games)
+    assert one == other and one[0] == "end"
+
+
+def test_the_course_follows_what_is_done_anew_after_an_undo():
+    game, undone = shortest(), 0
+    for action in game.legal_actions():
+        game.apply(action)
+        game.courses()
+        assert game.pending is not None or game._followed[0][0] is game.plies[0].events
+        if not game.can_undo:
+            break
+        game.undo()
+        undone += 1
+    assert undone >= 2
+
+
+@pytest.mark.parametrize(("key", "kind", "facts", "aim"), [
+    ("elfball", "goal", (1,), "hold"), ("elfball", "goal", (1,), "goal"),
+    ("street_bowl", "touchdown", (1,), "hold"), ("street_bowl", "touchdown", (1,), "touchdown"),
+    ("cave_brawl", "point", (1,), "hold"), ("cave_brawl", "point", (1,), "point"),
+])
+def test_what_the_other_side_brings_about_loses_the_aim(key, kind, facts, aim):
+    lost = challenge_aims_of(key)[aim].is_lost
+    assert lost(None, Event(kind, facts), 0) and not lost(None, Event(kind, facts), 1)

@@ -90,3 +90,11 @@ def test_a_challenge_that_does_not_exist_leads_to_the_list():
     page.follow()
     assert page.shell.route.screen == "puzzles"
     assert all(challenges_of(key) for key in fracas.KEYS)
+
+
+def test_no_bot_acts_any_more_once_a_challenge_is_over(monkeypatch):
+    _page, screen = opened(shortest("school_fighters"))
+    screen.game.tags.update(HomeCoach="hard", AwayCoach="hard")
+    assert screen.match.session.is_barred
+    monkeypatch.setattr(type(screen.game), "is_over", property(lambda _game: True))
+    assert not screen.match.session.is_barred and not screen.game.legal_actions()

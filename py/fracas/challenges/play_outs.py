@@ -71,7 +71,6 @@ def play_out(
         yield from thought
         bot.follow(thought)
         if game.pending is None:
-            line, at = (), 0
             game.apply(thought.best)
         else:
             game.answer(thought.best)
