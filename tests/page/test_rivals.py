@@ -2,7 +2,10 @@
 
 import pytest
 
+from fracas.games import KEYS as GAMES
 from fracas.locale import set_language
+from fracas.page import registry
+from fracas.page.chunks import RIVALS
 from fracas.page.saving import my_rivals
 from fracas.page.saving.my_rivals import KeptEvening
 from fracas.page.saving.storage import Memory
@@ -82,3 +85,9 @@ def test_a_file_of_everything_takes_the_evenings_along():
     other.do("take-file", page.door.downloads[-1][1])
     other.do("take", "all")
     assert [each._replace(when=5) for each in my_rivals.load(other.shell.shelf.store)] == [EVENING]
+
+
+def test_the_tables_of_rivals_come_after_all_games_that_they_import():
+    for address in ("#/rivals/elfball", "#/rivals/chess"):
+        wanted = registry.chunks_of(registry.parse(address), Memory())
+        assert wanted[-1] == RIVALS and {*GAMES} <= {*wanted} and "chess-more" not in wanted

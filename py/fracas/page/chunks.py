@@ -155,13 +155,13 @@ def of_companion(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_rivals(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the rivals, with the game that an address names."""
-    return (RIVALS, *of_game(route, store))
+    """Return the rivals with the first chunks of all games, which their tables import, and the game of an address."""
+    return (*KEYS, *(extras_of(game) for game in of_game(route, store) if game in KEYS), RIVALS)
 
 
 def of_rival_match(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the rivals, with the game of a saved match."""
-    return (RIVALS, *of_save(route, store))
+    """Return the rivals, as above, with the game of a saved match."""
+    return (*KEYS, *map(extras_of, of_save(route, store)), RIVALS)
 
 
 def of_tournament(route: Route, store: Store) -> tuple[str, ...]:
