@@ -89,8 +89,8 @@ def _card(card: RivalCard, model: RivalsModel) -> Markup:
         el("div", _face(card.head, FACE),
            el("div", el("h2", card.name), el("p", card.team, class_="sm"), el("p", card.about), class_="txt"),
            class_="rival"),
-        el("blockquote", el("p", "\u201c", card.words, "\u201d")),
-        el("p", icon("aim", 18), el("span", " ", card.hint), class_="notice"),
+        el("blockquote", el("p", _("“{words}”").format(words=card.words))),
+        el("div", icon("aim", 18), el("p", card.hint), class_="notice"),
         select(_("Your team"), "rival-team", model.teams, model.team),
         el("div", play, link_button(_("Lesson: {title}").format(title=title), href, icon_name="help"), class_="acts"),
         class_="panel stack", aria_label=card.name)
