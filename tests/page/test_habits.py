@@ -49,6 +49,7 @@ def steps(turn):
 def test_dice_are_needless_where_the_rules_know_a_way_without_any():
     game = play_match("elfball", "rookie", "random", "h1").game
     found = run_to_end(habits.count_match(game, 0))
+    assert found[NOTHING, "of"] == len(habits.own_turns(game, habits.face_of("elfball"), 0)) > 0
     needless = thrown = 0
     for turn in habits.own_turns(game, habits.face_of("elfball"), 0):
         for walk in steps(turn):

@@ -45,6 +45,9 @@ def test_an_evening_is_played_kept_and_leads_to_the_next():
     assert 'data-do="next-evening"' in page.text("dock") + page.text("tray") + page.text("ask")
     page.do("next-evening")
     assert page.door.address == "#/rivals/school-fighters" and "Evening 2 of 4" in page.text("screen-rivals")
+    cup = page.text("screen-rivals").partition("The cup")[2].partition("</section>")[0]
+    assert [cup.count(f"<small>{word}</small>") for word in ("next", "later")] == [1, 2]
+    assert cup.partition('aria-current="step"')[2].partition("<small>")[2].startswith("next")
     page.go("#/")
     assert "Evening 2 of 4" in page.text("screen-home")
 
