@@ -41,6 +41,21 @@ def play_steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> I
         yield made
 
 
+def decide_in_slices(game: Game, bots: tuple[Bot, Bot]) -> Iterator[float]:
+    """Let the bot whose turn it is decide once, in slices, and carry it out.
+
+    Returns: an iterator that comes up while he thinks.
+    """
+    bot = bots[game.to_act]
+    thought = bot.think(decision_point_of(game))
+    yield from thought
+    bot.follow(thought)
+    if game.pending is None:
+        game.apply(thought.best)
+    else:
+        game.answer(thought.best)
+
+
 def play_in_slices(game: Game, coaches: tuple[str, str], seed: str) -> Generator[float, None, None]:
     """Let bots play a match to its end, in slices short enough for the page.
 
@@ -52,14 +67,7 @@ def play_in_slices(game: Game, coaches: tuple[str, str], seed: str) -> Generator
     for _made in range(MOST_INPUTS):
         if game.is_terminal():
             return
-        bot = bots[game.to_act]
-        thought = bot.think(decision_point_of(game))
-        yield from thought
-        bot.follow(thought)
-        if game.pending is None:
-            game.apply(thought.best)
-        else:
-            game.answer(thought.best)
+        yield from decide_in_slices(game, bots)
         yield 1.0
     if not game.is_terminal():
         game.tags["Stopped"] = f"after {MOST_INPUTS} inputs"

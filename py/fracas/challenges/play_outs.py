@@ -9,9 +9,8 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import RUNGS, Bot
-from fracas.bots.match import bot_seed
+from fracas.bots.match import bot_seed, decide_in_slices
 from fracas.challenges.challenge import EXPERT
 from fracas.challenges.challenge_game import ChallengeGame, OwnTurn
 from fracas.challenges.long_aim import AimCourse, AimWatch
@@ -51,7 +50,7 @@ def play_out(
     """
     game = Game(watch.rules, state, f"play-out {number}")
     levels = coaches if watch.side == 0 else coaches[::-1]
-    bots = [Bot(level, bot_seed(str(number), side)) for level, side in zip(levels, ("home", "away"), strict=True)]
+    bots = Bot(levels[0], bot_seed(str(number), "home")), Bot(levels[1], bot_seed(str(number), "away"))
     at, seen = 0, 0
     for _made in range(MOST_INPUTS):
         if game.pending is None:
@@ -66,14 +65,7 @@ def play_out(
             at += 1
             yield 0.0
             continue
-        bot = bots[game.to_act]
-        thought = bot.think(decision_point_of(game))
-        yield from thought
-        bot.follow(thought)
-        if game.pending is None:
-            game.apply(thought.best)
-        else:
-            game.answer(thought.best)
+        yield from decide_in_slices(game, bots)
     return False
 
 
