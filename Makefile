@@ -8,7 +8,7 @@ ifeq ($(FOUND),)
 $(error Python 3.11 or newer is needed$(if $(NAMED), and $(NAMED) is none, and was not found); name one with PYTHON=...)
 endif
 
-COMMANDS := play help site docs film faces test test-browsers test-hosts notebook soak screens storms pace forgeries reasons starts tables days bench ladder guard watch-bots puzzles figures steady mutations words census catalogues slim-report setup pins
+COMMANDS := play help site docs film faces test test-browsers test-hosts notebook soak screens storms pace forgeries reasons restores starts tables days bench ladder guard watch-bots puzzles figures steady mutations words census catalogues slim-report setup pins
 
 .PHONY: $(COMMANDS)
 $(COMMANDS):

@@ -44,6 +44,8 @@ COMMANDS = {
     "screens": Task("look whether what is asked is whole and can be hit, at 500 moments a game on each screen",
                     "checks.screens", EVERYTHING, runtime=True),
     "forgeries": Task("forge links of matches in all games, and count those taken", "checks.forgeries", EVERYTHING),
+    "restores": Task("restore 10,000 interpreters from one snapshot: no two draw the same seed", "checks.restores",
+                     EVERYTHING, runtime=True),
     "reasons": Task("prove the costly decisions of 200 matches a game, and check every sentence; goes on where it was "
                     "stopped", "checks.reasons", EVERYTHING),
     "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,

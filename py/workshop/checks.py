@@ -73,6 +73,7 @@ PACE = (
     Part("pace", ("tests/soak/test_pace.py",), ("-s",)),
     Part("pace in Chromium", ("tests/browser/test_pace.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_PACE", "1"),)),
 )
+RESTORES = (Part("restores", (SNAPSHOTS,), ("-s",), (("FRACAS_RESTORES", "10000"),)),)
 FORGERIES = (Part("forgeries", ("tests/correspondence/test_forgeries.py",), ("-s", "-k", "counted"),
                   (("FRACAS_FORGERIES", "4"),)),)
 REASONED = "200"  # matches a game
@@ -157,6 +158,14 @@ def pace() -> int:
     tools.ensure_chromium()
     site.build()
     return print_summary(run_parts(PACE), started)
+
+
+def restores() -> int:
+    """Restore ten thousand interpreters from one snapshot, and look whether two draw the same seed."""
+    started = start_reports()
+    tools.ensure_chromium()
+    site.build()
+    return print_summary(run_parts(RESTORES), started)
 
 
 def forgeries() -> int:

@@ -1,6 +1,7 @@
 """A later visit starts from a snapshot of the interpreter's memory that was made on this device, or as without one.
 
-`make test` damages it in one way; with FRACAS_RUNS it is used so often, and damaged in all ways.
+`make test` damages it in one way; with FRACAS_RUNS it is used so often, and damaged in all ways. FRACAS_RESTORES
+interpreters are restored from one snapshot, and throw a die each.
 """
 
 import os
@@ -13,6 +14,7 @@ from tests.browser.play import begin, press_what_is_offered, state, wait_until_k
 from tests.browser.test_figures import MARKED
 from tests.browser.watch import Watch
 from tests.figures import figure
+from tests.soak.kept import Kept
 
 KINDS = ("one bit", "of another version", "half written", "of another build", "sound but senseless", "gone",
          "not finished", "in use by two")
@@ -51,6 +53,39 @@ DAMAGE = """async (kind) => {
     return window.name;
 }"""
 MOST_SEEDS = 5
+RESTORES = int(os.environ.get("FRACAS_RESTORES", "2"))
+AT_ONCE = 20  # restores, before a page is begun anew, for each takes memory
+RESTORE = """async ([count, code]) => {
+    const home = new URL("./", location.href.replace(/[?#].*/, "")), at = (file) => new URL(file, home).href;
+    const { find } = await import(at("static/snapshots.js")), { loadPyodide } = await import(at("runtime/pyodide.js"));
+    const { default: createPyodideModule } = await import(at("runtime/pyodide.asm.js"));
+    const { instantiateStreaming } = WebAssembly;     // the page's own, which compiles once
+    let prepare = null;
+    WebAssembly.instantiateStreaming = async (...asked) => {
+        const started = await instantiateStreaming(...asked), exported = Object.values(started.instance.exports);
+        prepare(exported.find((each) => each instanceof WebAssembly.Memory));
+        return started;
+    };
+    const usual = { createPyodideModule, indexURL: at("runtime/"), stdLibURL: at("runtime/stdlib.zip"),
+        lockFileContents: JSON.stringify({ info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3",
+            python: "3.14.2" }, packages: {} }) };
+    const drawn = [];
+    while (drawn.length < count) {
+        sessionStorage.removeItem("fracas.snapshot");  // a page restores once
+        const kept = await find();
+        const load = (more, told) => { prepare = told; return loadPyodide({ ...usual, ...more }); };
+        drawn.push((await kept.start(load, new Map())).runPython(code).split(" "));
+    }
+    sessionStorage.removeItem("fracas.snapshot");
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    return drawn;
+}"""
+DRAW = """
+import random, sys
+from os import urandom  # as `DomBrowser.fresh_seed` does, which needs a page
+assert "fracas.kernel.game" in sys.modules
+f"{urandom(8).hex()} {random.random()}"
+"""
 NOTE = """(wanted) => {
     if (wanted) localStorage.setItem("fracas.snapshot", window.name); else localStorage.removeItem("fracas.snapshot");
 }"""
@@ -85,6 +120,25 @@ def seed_of_new_match(page: Page, site: str) -> str:
     return found[1]
 
 
+def restore(page: Page, address: str) -> None:
+    """Restore interpreters from one snapshot: each draws a seed of its own, and what lies in memory is the same."""
+    kept = Kept("restores", RESTORES) if RESTORES > AT_ONCE else None
+    seeds = [seed for row in kept.rows for seed in row["seeds"].split()] if kept else []
+    lying = set()
+    while len(seeds) < RESTORES:
+        count = min(AT_ONCE, RESTORES - len(seeds))
+        drawn = page.evaluate(RESTORE, [count, DRAW])
+        lying |= {memory for _seed, memory in drawn}
+        seeds += [seed for seed, _memory in drawn]
+        if kept:
+            kept.note(count, seeds=" ".join(seed for seed, _memory in drawn))
+        visit_again(page, address)
+    assert len(lying) == 1, "these were not restored from one snapshot"
+    assert len(set(seeds)) == len(seeds)
+    if kept:
+        kept.tell(restores=len(seeds), equal=len(seeds) - len(set(seeds)))
+
+
 def test_a_later_visit_starts_from_the_snapshot_of_this_device_or_as_without_one(
     fresh_page: Page, site: str, watch: Watch,
 ) -> None:
@@ -103,6 +157,7 @@ def test_a_later_visit_starts_from_the_snapshot_of_this_device_or_as_without_one
                 press_what_is_offered(page, 2)
                 seeds.add(seed_of_new_match(page, site))
     page.evaluate(NOTE, "used")
+    restore(page, match)
     if times > 1:
         with_it, without = (median(ready[wanted]) for wanted in ("used", ""))
         figure("page: a later visit to a match from a snapshot", "<= 0.5 of the time without",
