@@ -19,6 +19,7 @@ from fracas.kernel.table import Choice, Event, Roll
 
 BAD, GREAT = ("flop", "fail"), ("s3", "s4")
 MOST_LEAVES = 3_000  # of a count throw by throw
+MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
 
 
 class Decided(BaseException):
@@ -135,6 +136,7 @@ class Checker:
         self.state = self.rules.parse_position(proof.position)
         self.side = proof.side
         self.faults = []
+        self.uncounted = 0  # chances of lines with too many courses
 
     def expect(self, holds, fault):
         if not holds:
@@ -244,7 +246,7 @@ class Checker:
         self.roll(r.better)
         own, other = (dict(fact.great).get(r.outcome, 0) for fact in (r.played, r.better))
         self.expect((own, other) == r.chances and own < other, f"chances {r.chances}, truly {own, other}")
-        self.says(percent(own), percent(other), r.outcome, r.better.title)
+        self.says(percent(other), r.outcome, r.better.title, percent(own) if own else "cannot bring that")
 
     def WinPassedBy(self, r):
         last = self.certain(r.better)
@@ -298,7 +300,7 @@ class Checker:
         for state in self.ends(r):
             held = [token.cell for token in self.face.tokens(state) if token.has_ball]
             ball = held[0] if held else self.face.ball(state)
-            found.append(round(self.gap(state, self.face.cell_of(state, r.who), ball)))
+            found.append(self.path(state, self.face.cell_of(state, r.who), {ball}))
         self.expect(tuple(found) == r.distances and found[0] > found[1], f"steps {r.distances}, truly {found}")
         self.says(self.name(r.who), *map(str, found))
 
@@ -347,14 +349,113 @@ class Checker:
         odds, _assumptions = fracas.odds(game, action)
         return sum((chance for key, chance in odds.items() if told(self.face, request, key)[1] not in BAD), Fraction(0))
 
-    def ScoreOdds(self, r):
-        game = Game(self.rules, self.state.copy(), None, (True, True))
-        aim = next(iter(puzzle_aims_of(self.rules.key).values()))
+    def line(self, texts):
+        return [self.rules.parse_action(self.state, text) for text in texts]
+
+    def AimOdds(self, r):
+        self.says(percent(r.chances[1]), percent(r.chances[0]) if r.chances[0] else "none as played")
+        self.expect(r.chances[1] > r.chances[0], "no better chance")
+        for line, chance in zip((r.played, r.better), r.chances, strict=True):
+            self.reaches(line, r.aim, chance)
+
+    def AimChance(self, r):
+        self.says(percent(r.chance))
+        self.expect(r.chance > 0 and r.is_least == ("at least" in self.sentence), "no chance")
+        if r.is_least:
+            self.comes_off(r.better, r.chance, puzzle_aims_of(self.rules.key)[r.aim])
+        else:
+            self.reaches(r.better, r.aim, r.chance)
+
+    def reaches(self, line, key, chance):
+        found = self.best_of(line, puzzle_aims_of(self.rules.key)[key])
+        self.expect(found in (chance, None), f"chance {chance}, truly {found}")
+
+    def comes_off(self, line, chance, aim=None):
+        """Return the positions where a line has come off, counted anew."""
+        found = self.best_of(line, aim, self.face)
+        self.expect(found in (chance, None), f"comes off in {chance}, truly {found}")
+        return [] if found is None else self.ends
+
+    def best_of(self, line, aim, face=None):
+        for is_banded in (False, True):
+            work = Scores(self.rules, aim, self.side, self.line(line), face, is_banded)
+            found = work.chance(self.state, 0)
+            self.ends = work.ends
+            if found is not None:
+                return found
+        self.uncounted += 1
+        return None
+
+    def WholeOdds(self, r):
         self.says(*map(percent, r.chances))
         self.expect(r.chances[1] > r.chances[0], "no better chance")
         for line, chance in zip((r.played, r.better), r.chances, strict=True):
-            work = Scores(self.rules, aim, self.side, [game.ruleset.parse_action(self.state, text) for text in line])
-            self.expect(work.chance(self.state, 0) in (chance, None), "another chance to score")
+            self.comes_off(line, chance)
+
+    def gained(self, r):
+        """Return the carrier before, and the positions of a line that came off with him."""
+        self.says(percent(r.chance) if r.chance < 1 else "no dice needed")
+        held = next(token for token in self.face.tokens(self.state) if token.has_ball)
+        self.expect(held.cell == r.cell, "another cell")
+        pairs = []
+        for end in self.comes_off(r.better, r.chance):
+            then = next((token for token in self.face.tokens(end) if token.has_ball), None)
+            self.expect(then is not None and then.key == held.key, "another carrier")
+            pairs.append((end, then))
+        return held, pairs
+
+    def near(self, state, held, side):
+        return {self.face.who_at(state, token.cell) for token in self.face.tokens(state)
+                if token.side == side and token.cell >= 0 and token.stance == "standing" and token.key != held.key
+                and self.gap(state, token.cell, held.cell) < 1.5}
+
+    def CarrierMarked(self, r):
+        held, pairs = self.gained(r)
+        self.says(self.name(r.who), self.name(r.target))
+        self.expect(held.side != self.side and self.face.who_at(self.state, held.cell) == r.target, "another carrier")
+        self.expect(not self.near(self.state, held, self.side), "somebody marks him")
+        self.expect(all(r.who in self.near(end, then, self.side) for end, then in pairs), "not beside him")
+
+    def CarrierJoined(self, r):
+        held, pairs = self.gained(r)
+        self.says(self.name(r.who), self.name(r.target))
+        self.expect(held.side == self.side and self.face.who_at(self.state, held.cell) == r.target, "another carrier")
+        self.expect(not self.near(self.state, held, self.side), "he is not alone")
+        self.expect(all(r.who in self.near(end, then, self.side) for end, then in pairs), "not beside him")
+
+    def way(self, state, side, cell):
+        """Return the number of steps to where a side scores, counted cell by cell."""
+        return self.path(state, cell, {*self.face.goals(state, side)})
+
+    def path(self, state, cell, ends):
+        lattice = self.face.field(state).lattice
+        seen, edge, far = {cell}, [cell], 0
+        while not ends & seen:
+            edge = [other for other in range(len(lattice.centres)) if other not in seen
+                    and any(self.gap(state, here, other) < 1.5 for here in edge)]
+            seen |= {*edge}
+            far += 1
+        return far
+
+    def behind(self, state, held):
+        far = self.way(state, held.side, held.cell)
+        return {self.face.who_at(state, token.cell) for token in self.face.tokens(state)
+                if token.side == self.side and token.cell >= 0 and token.stance == "standing"
+                and self.way(state, held.side, token.cell) < far}
+
+    def GoalCovered(self, r):
+        held, pairs = self.gained(r)
+        self.says(self.name(r.who), self.name(r.target))
+        self.expect(held.side != self.side and self.face.who_at(self.state, held.cell) == r.target, "another carrier")
+        self.expect(not self.behind(self.state, held), "somebody is nearer")
+        self.expect(all(r.who in self.behind(end, then) for end, then in pairs), "no nearer")
+
+    def BallCarried(self, r):
+        held, pairs = self.gained(r)
+        self.says(self.name(r.who), f" {r.steps} step")
+        self.expect(held.side == self.side and self.face.who_at(self.state, held.cell) == r.who, "another carrier")
+        here = self.way(self.state, self.side, held.cell)
+        self.expect(all(here - self.way(end, self.side, then.cell) == r.steps for end, then in pairs), "other steps")
 
     def AnswerOdds(self, r):
         self.says(*map(percent, r.chances))
@@ -397,24 +498,46 @@ class Scored(BaseException):
     """The aim is reached."""
 
 
-class Aimed(Tape):
-    """A tape that stops where an aim is reached."""
+class Failed(BaseException):
+    """Something does not come off."""
 
-    def __init__(self, state, answers, aim, side):
+
+class Aimed(Tape):
+    """A tape that stops where an aim is reached.
+
+    Args: judge - the rules and the face by which something does not come off; None = nothing stops there.
+    """
+
+    def __init__(self, state, answers, aim, side, judge=None):
         super().__init__(state, answers)
-        self.aim, self.side = aim, side
+        self.aim, self.side, self.judge = aim, side, judge
 
     def tell(self, event, *facts, rule):
         super().tell(event, *facts, rule=rule)
-        if event != "roll" and self.aim.is_reached(self.state, Event(event, facts, rule), self.side):
+        if event == "roll":
+            return
+        if self.aim.is_reached(self.state, Event(event, facts, rule), self.side):
             raise Scored
+        if self.judge is not None:
+            rules, face = self.judge
+            found = rules.outcome(Event(event, facts, rule), self.state)
+            if found is not None and told(face, None, found)[1] in BAD:
+                raise Failed
 
 
 class Scores:
-    """The chance of a line to score, counted throw by throw, its own questions answered as well as they can be."""
+    """The chance of a line to score, counted throw by throw, its own questions answered as well as they can be.
 
-    def __init__(self, rules, aim, side, line):
-        self.rules, self.aim, self.side, self.line, self.runs = rules, aim, side, line, 0
+    Args: aim - None = to come off.
+          face - its failures end the line; None = the line goes on.
+          is_banded - throws that a rule takes for the same are one.
+    """
+
+    def __init__(self, rules, aim, side, line, face=None, is_banded=False):
+        self.rules, self.side, self.line, self.runs = rules, side, line, 0
+        self.aim, self.is_whole = aim or next(iter(puzzle_aims_of(rules.key).values())), aim is None
+        self.judge, self.is_banded = (rules, face) if face is not None else None, is_banded
+        self.ends, self.known = [], {}
 
     def chance(self, state, at):
         try:
@@ -424,25 +547,36 @@ class Scores:
 
     def _from(self, state, at):
         rules = self.rules
+        if at == len(self.line):
+            self.ends.append(state)
+            return Fraction(self.is_whole)
         if rules.is_terminal(state) or rules.to_act(state) != self.side:
             return Fraction(0)
         at = next_place(rules, state, self.line, at)
-        return self._run(state, at, []) if at < len(self.line) else Fraction(0)
+        if at == len(self.line):
+            return Fraction(0)
+        key = at, rules.position(state)
+        if key not in self.known:
+            self.known[key] = self._run(state, at, [])
+        return self.known[key]
 
     def _run(self, before, at, answers):
         self.runs += 1
-        if self.runs > MOST_LEAVES:
+        if self.runs > MOST_LEAVES or len(answers) > MOST_ANSWERS:
             raise TooLong
-        table = Aimed(before.copy(), list(answers), self.aim, self.side)
+        table = Aimed(before.copy(), list(answers), self.aim, self.side, self.judge)
         try:
             self.rules.apply(table, self.line[at])
         except Scored:
             return Fraction(1)
+        except Failed:
+            return Fraction(0)
         except Pending as stop:
             asked = stop.request
             if isinstance(asked, Roll):
+                bands = asked.bands if self.is_banded else None
                 return sum((share * self._run(before, at, [*answers, Answer(asked.kind, faces, True)])
-                            for faces, share in outcomes(asked.dice, None, asked.more)), Fraction(0))
+                            for faces, share in outcomes(asked.dice, bands, asked.more)), Fraction(0))
             options = asked.options if asked.coach == self.side else [self.rules.policy(table.state, asked)]
             return max(self._run(before, at, [*answers, Answer(asked.kind, option, False)]) for option in options)
         return self._from(table.state, at + 1)

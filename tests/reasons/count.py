@@ -64,7 +64,9 @@ def count_match(key, number, most=None):
     for proof, said, texts in proofs(game, face, most):
         found[type(proof.reason).__name__ if proof is not None else "none"] += 1
         if proof is not None:
-            faults += [f"{fault}: {said} {proof}" for fault in Checker(proof, said, texts).run()]
+            checker = Checker(proof, said, texts)
+            faults += [f"{fault}: {said} {proof}" for fault in checker.run()]
+            found["uncounted"] += checker.uncounted > 0
     return found, faults
 
 
@@ -79,13 +81,15 @@ def count(key, matches):
         done.append({"match": number, "found": found, "faults": faults})
         with log.open("a") as file:
             file.write(json.dumps(done[-1]) + "\n")
-        print(f"{key}: match {number + 1} of {matches}, {sum(found.values())} decisions, {len(faults)} faults",
-              flush=True)
+        print(f"{key}: match {number + 1} of {matches}, {sum(found.values()) - found['uncounted']} decisions, "
+              f"{len(faults)} faults", flush=True)
     total = sum((Counter(each["found"]) for each in done), Counter())
+    uncounted = total.pop("uncounted", 0)
     faults = [fault for each in done for fault in each["faults"]]
     proven, all_of_them = sum(total.values()) - total["none"], max(1, sum(total.values()))
     print(f"{key}: {len(done)} matches, {sum(total.values())} costly decisions, {proven} with a reason "
-          f"({100 * proven / all_of_them:.1f} %), {len(faults)} false; {dict(total.most_common())}")
+          f"({100 * proven / all_of_them:.1f} %), {len(faults)} false, {uncounted} with a chance of too many courses "
+          f"to be counted anew; {dict(total.most_common())}")
     return bool(faults) or proven < SHARE * sum(total.values())
 
 

@@ -10,6 +10,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.odds.outcome import outcome
 from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice
 from tests.street_bowl.diagrams import number, street
@@ -133,3 +134,11 @@ def test_usual_answers(kind, options, who, target, chosen):
     who, target = (number(name) if isinstance(name, str) else name for name in (who, target))
     coach = 1 if kind == "intercept" else 0
     assert policy(g.s, Choice(kind, coach, options, who, target)) == chosen
+
+
+def test_the_odds_of_an_end_of_turn_at_which_players_change_are_told():
+    """Players keep tables of their skills, which have no hash."""
+    position = ("street_bowl.1~0_0~amazon_1_1_0~wood-elf_0_1_0~3_1_1_6_6_1_0_-1_0_2_1_0_0_1_0_0_0_0_0_1_0_0_1_2_7_7~"
+                "o_o_0_0_0_0_0_0~A1_o_0_0~b_k3_f.d_m4_f.d_k5_f.a_B_f.a_k7_f2.a_g4_f.a_i4_f.a_R_o.o.o.o.o~d_n5_f."
+                "c_n3_f.b_B_f.a_m5_f.a_m6_f.a_k1_f.a_k2_sf.o.o.o.o.o")
+    assert sum(exact_odds(RULESET, RULESET.parse_position(position), ("end",)).values()) == 1

@@ -89,6 +89,8 @@ class Face:
     # side sees them, `NOBODY` = no coach in particular
     own_end: Callable[[Any, Side], int] | None = None  # a cell at the end of the board that a side defends; None = the
     # home side's is always at the bottom or on the left
+    goals: Callable[[Any, Side], Sequence[int]] = lambda *_all: ()  # the cells to which a side brings the ball; none =
+    # the way there is no matter of steps
     is_opening: Callable[[Any], bool] = lambda _state: False  # whether the ball is not in play yet: all see the labels
     tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # advice to a newcomer, one sentence
 

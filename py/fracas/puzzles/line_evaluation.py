@@ -107,8 +107,8 @@ class LineEvaluation:
             for more, p in split.branches:
                 total += p * (yield from self._after(work, before, at, (*answers, *more)))
             return total
-        except OutcomeReached:
-            return Fraction(1)
+        except OutcomeReached as end:
+            return Fraction(end.outcome == REACHED)
         except OpenQuestion as asked:
             best = Fraction(0)
             for option in asked.options:

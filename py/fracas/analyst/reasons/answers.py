@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from fracas.analyst.reasons.courses import FAILURES
+from fracas.analyst.reasons.courses import success_of
 from fracas.faces.choices import NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
@@ -60,8 +60,7 @@ def answer_chances(
         given = (*(answer.value for answer in ply.answers[:place]), option)
         fan = yield from _odds_after(rules, ply, given)
         roll = first_roll(rules, ply.before, ply.action)
-        found.append(sum((Fraction(piece.chance) for piece in outcomes(face, roll, fan)
-                          if piece.tone not in FAILURES), Fraction(0)))
+        found.append(success_of(outcomes(face, roll, fan)))
     return found[0], found[1]
 
 

@@ -1,22 +1,24 @@
 """The course of a line: its certain beginning, its first roll, and what its ends are worth."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from fracas.analyst.reasons.reason import Line, RollFact
-from fracas.bots.candidates import Candidate
-from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.evaluate import certain_outcome, sample
+from fracas.bots.evaluate import certain_outcome, worth
 from fracas.bots.streams import EvenDice
+from fracas.faces import puzzle_aims_of
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import first_roll, outcome_odds, run_to_first_roll
 from fracas.faces.rolls import roll_title
+from fracas.kernel.drivers import RandomSource, Sampler
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.table import Side
+from fracas.kernel.table import Event, Fact, Side
+from fracas.puzzles.aims import Aims
+from fracas.view.match.odds_slip import FanPiece
 
 TRIES, SHIFT = 36, 0.4
 FAILURES = ("flop", "fail")  # tones of outcomes
@@ -28,6 +30,7 @@ class Worths(NamedTuple):
     """The worths of the ends of a line, sampled, the best first."""
 
     listed: tuple[int, ...]
+    reached: tuple[frozenset[str], ...]  # the aims that each of them reached on the way
 
     @property
     def mean(self) -> float:
@@ -39,6 +42,19 @@ class Worths(NamedTuple):
         count = min(max(round(chance * len(self.listed)), 1), len(self.listed))
         lucky, rest = self.listed[:count], self.listed[count:]
         return sum(lucky) / len(lucky), sum(rest) / len(rest) if rest else float(min(lucky))
+
+    def share(self, aim: str) -> float:
+        """Return the share of samples that reached an aim."""
+        return sum(aim in each for each in self.reached) / len(self.reached)
+
+    def stake(self, aim: str) -> float:
+        """Return the mean worth of the samples that reached an aim above that of the others."""
+        hits = [worth for worth, aims in zip(self.listed, self.reached, strict=True) if aim in aims]
+        others = [worth for worth, aims in zip(self.listed, self.reached, strict=True) if aim not in aims]
+        if not hits or not others:
+            lucky, rest = self.split(Fraction(1, 2))
+            return lucky - rest
+        return sum(hits) / len(hits) - sum(others) / len(others)
 
 
 class Course(NamedTuple):
@@ -104,7 +120,7 @@ def course_of(
         done.append(plan[at])
         positions.append(after)
         at += 1
-    worths = yield from _worths(rules, state, side, plan)
+    worths = yield from _worths(rules, face, state, side, plan)
     return Course(plan, tuple(done), tuple(positions), fact, stops, asks, worths)
 
 
@@ -118,23 +134,60 @@ def roll_fact(
         return None
     fan = yield from outcome_odds(rules, state, action)
     pieces = outcomes(face, roll, fan)
-    chance = sum((Fraction(piece.chance) for piece in pieces if piece.tone not in FAILURES), Fraction(0))
     who = next(iter(face.actors(state, (action,))), NO_ONE)
     deed = next((each for each in face.move_options(state, (action,), who).actions if each.action == action), None) \
         if who != NO_ONE and face.plane is None else None
     return RollFact(texts(rules, positions, done), rules.action_text(state, action), who,
                     face.cell_of(positions[0], who) if who != NO_ONE else NOWHERE,
-                    deed.cell if deed is not None else NOWHERE, roll_title(face, state, roll).rstrip(STOPS), chance,
+                    deed.cell if deed is not None else NOWHERE, roll_title(face, state, roll).rstrip(STOPS),
+                    success_of(pieces),
                     tuple((piece.text, Fraction(piece.chance)) for piece in pieces if piece.tone in GREAT))
 
 
+def success_of(pieces: Iterable[FanPiece]) -> Fraction:
+    """Return the chance of outcomes that are no failures."""
+    return sum((Fraction(piece.chance) for piece in pieces if piece.tone not in FAILURES), Fraction(0))
+
+
+class AimSampler(Sampler):
+    """A table that draws everything and keeps which aims a side reached.
+
+    Args: aims - of the game, by their keys.
+    """
+
+    __slots__ = ("aims", "side", "reached")
+
+    def __init__(self, state: Any, random: RandomSource, rules: Ruleset, aims: Aims, side: Side) -> None:
+        super().__init__(state, random, rules.policy)
+        self.aims, self.side, self.reached = aims, side, set[str]()
+
+    def tell(self, event: str, *facts: Fact, rule: str) -> None:
+        told = Event(event, facts, rule)
+        self.reached |= {key for key, aim in self.aims.items() if aim.is_reached(self.state, told, self.side)}
+
+
 def _worths(
-    rules: Ruleset, state: Any, side: Side, plan: tuple[Action, ...],
+    rules: Ruleset, face: Face, state: Any, side: Side, plan: tuple[Action, ...],
 ) -> Generator[None, None, Worths]:
     """Sample the ends of a line."""
-    point, line = DecisionPoint(rules.with_expertise(), state, side), Candidate(plan)
+    judged, aims = rules.with_expertise(), puzzle_aims_of(face.key)
     found = []
     for number in range(TRIES):
-        found.append(sample(point, line, EvenDice(number, SHIFT)))
+        table = AimSampler(state.copy(), EvenDice(number, SHIFT), judged, aims, side)
+        _follow(judged, table, side, plan)
+        found.append((worth(judged, table.state, side), frozenset(table.reached)))
         yield
-    return Worths(tuple(sorted(found, reverse=True)))
+        if not table.inputs:
+            break
+    found.sort(key=lambda each: -each[0])
+    return Worths(tuple(each[0] for each in found), tuple(each[1] for each in found))
+
+
+def _follow(rules: Ruleset, table: Sampler, side: Side, plan: tuple[Action, ...]) -> None:
+    """Play a line as far as possible."""
+    at = 0
+    while at < len(plan):
+        rules.apply(table, plan[at])
+        at += 1
+        is_over = rules.is_terminal(table.state) or rules.to_act(table.state) != side
+        at = len(plan) if is_over else next_place(rules, table.state, plan, at)

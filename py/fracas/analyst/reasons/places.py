@@ -16,6 +16,7 @@ from fracas.faces.face import Face
 from fracas.kernel.geometry.plane import INCH
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import Side
+from fracas.view.board.lattice import ROW
 from fracas.view.board.model import STANDING, Token
 
 BESIDE = 1.5  # cells between the middles of two that touch, on hexes and, aslant, on squares
@@ -49,7 +50,7 @@ def _ball_farther(
     ends = tuple(face.cell_of(course.end, who) for course in (own, better))
     if NOWHERE in ends or any(_ball(face, course.end) != ball for course in (own, better)):
         return
-    far, near = (round(gap(face, state, cell, ball)) for cell in ends)
+    far, near = (steps(face, state, cell, ball) for cell in ends)
     if near < far:
         yield BallFarther(played, line, who, ends[1], (far, near))
 
@@ -86,6 +87,16 @@ def gap(face: Face, state: Any, here: int, there: int) -> float:
         return dist(face.plane.places.place_of(here), face.plane.places.place_of(there))
     lattice = face.field(state).lattice
     return dist(lattice.centres[here], lattice.centres[there]) / lattice.unit
+
+
+def steps(face: Face, state: Any, here: int, there: int) -> int:
+    """Return the number of steps between two cells on an empty board."""
+    lattice = face.field(state).lattice
+    (x, y), (far, deep) = lattice.centres[here], lattice.centres[there]
+    across, down = abs(x - far) / lattice.unit, abs(y - deep) / lattice.unit
+    if not lattice.is_hex:
+        return round(max(across, down))
+    return round(down / ROW + max(0.0, across - down / ROW / 2))
 
 
 def _ball(face: Face, state: Any) -> int:

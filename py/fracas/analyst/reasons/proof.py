@@ -4,17 +4,24 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from fracas.analyst.reasons import answers, dice, gains, places
+from fracas.analyst.reasons.aims import MOST_PLAYED, aim_odds
 from fracas.analyst.reasons.courses import Course, course_of
 from fracas.analyst.reasons.dice import Found
 from fracas.analyst.reasons.reason import (
+    AimChance,
+    AimOdds,
     AnswerOdds,
     AttackerCount,
+    BallCarried,
     BallFarther,
     BallPassedBy,
+    CarrierJoined,
+    CarrierMarked,
     CarrierOpen,
     CarrierPressure,
     ChancePassedBy,
     DiceNotNeeded,
+    GoalCovered,
     HelpForgotten,
     HelpSpent,
     LongerOdds,
@@ -23,13 +30,13 @@ from fracas.analyst.reasons.reason import (
     ProvenReason,
     Reason,
     RiskFirst,
-    ScoreOdds,
     ScorePassedBy,
     TurnEndedEarly,
+    WholeOdds,
     WinPassedBy,
 )
-from fracas.analyst.reasons.scores import score_odds
 from fracas.analyst.reasons.threats import threats
+from fracas.analyst.reasons.wholes import whole_reasons
 from fracas.analyst.verdict import Mistake
 from fracas.faces.choices import NOWHERE
 from fracas.faces.face import Face
@@ -40,7 +47,6 @@ from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Side
 
-MOST_PLAYED = 16  # of a coach's actions that are his line
 LEAST = 0.02  # share of the gap between the lines that a reason has to close
 
 
@@ -75,14 +81,15 @@ def prove_line(
     better = yield from course_of(rules, face, state, side, best)
     whole = better.worths.mean - own.worths.mean
     found = [*_reasons(rules, face, state, side, own, better)]
-    found += yield from score_odds(rules, face, state, side, own, better)
+    found += yield from aim_odds(rules, face, state, side, own, better)
+    found += yield from whole_reasons(rules, face, state, side, own, better)
     found += yield from threats(rules, face, side, own, better)
     proven = [(reason, min(gap, whole)) for reason, gap in found
               if gap > LEAST * whole and not isinstance(reason, known)]
     if whole <= 0 or not proven:
         return None
     reason, gap = max(proven, key=lambda pair: pair[1])
-    return ProvenReason(rules.position(state), side, reason, gap, whole, cells_of(reason))
+    return ProvenReason(rules.position(state), side, reason, gap, whole, cells_of(face, state, reason))
 
 
 def _reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course) -> Iterator[Found]:
@@ -108,7 +115,8 @@ def _prove_answer(game: Game, face: Face, mistake: Mistake) -> Generator[None, N
         reason = HelpSpent(action, given, options, cell)
     else:
         return None
-    return ProvenReason(rules.position(ply.before), mistake.side, reason, mistake.loss, mistake.loss, cells_of(reason))
+    return ProvenReason(rules.position(ply.before), mistake.side, reason, mistake.loss, mistake.loss,
+                        cells_of(face, ply.before, reason))
 
 
 def _is_spent(rules: Ruleset, ply: Ply, place: int, chosen: Any, option: Any) -> bool:
@@ -122,7 +130,7 @@ def _is_spent(rules: Ruleset, ply: Ply, place: int, chosen: Any, option: Any) ->
     return False
 
 
-def cells_of(reason: Reason) -> tuple[int, ...]:
+def cells_of(face: Face, state: Any, reason: Reason) -> tuple[int, ...]:
     """Return the cells that a reason means."""
     match reason:
         case DiceNotNeeded(played) | RiskFirst(played):
@@ -132,11 +140,15 @@ def cells_of(reason: Reason) -> tuple[int, ...]:
             cells = (better.here, better.cell)
         case HelpForgotten(played, _better, _helper, cell):
             cells = (played.here, played.cell, cell)
-        case WinPassedBy() | ScorePassedBy() | BallPassedBy() | ScoreOdds() | BallFarther() | MoveLeftOut() \
+        case WinPassedBy() | ScorePassedBy() | BallPassedBy() | BallFarther() | MoveLeftOut() \
                 | AttackerCount() | CarrierPressure() | AnswerOdds() | HelpSpent():
             cells = (reason.cell,)
         case CarrierOpen(played):
             cells = (played.cell,)
-        case TurnEndedEarly():
+        case CarrierMarked(_line, who) | CarrierJoined(_line, who) | GoalCovered(_line, who):
+            cells = (face.cell_of(state, who), reason.cell)
+        case BallCarried():
+            cells = (reason.cell,)
+        case TurnEndedEarly() | AimOdds() | AimChance() | WholeOdds():
             cells = reason.cells
     return tuple(dict.fromkeys(cell for cell in cells if cell != NOWHERE))

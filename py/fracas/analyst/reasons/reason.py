@@ -119,13 +119,73 @@ class BallFarther(NamedTuple):
     distances: tuple[int, int]  # to the ball in steps as the crow flies: played, better
 
 
-class ScoreOdds(NamedTuple):
-    """The better line scores more often."""
+class AimOdds(NamedTuple):
+    """The better line reaches an aim of the game more often in this turn."""
+
+    played: Line
+    better: Line
+    aim: str  # key of the game's aims
+    chances: tuple[Fraction, Fraction]  # of reaching it: played, better
+    cells: tuple[int, ...]
+
+
+class AimChance(NamedTuple):
+    """The better line reaches an aim of the game; what was played has too many courses to be counted."""
+
+    better: Line
+    aim: str
+    chance: Fraction
+    is_least: bool  # whether it may be more: counted is what comes off without a failure
+    cells: tuple[int, ...]
+
+
+class WholeOdds(NamedTuple):
+    """All of the better line comes off more often than all of what was played."""
 
     played: Line
     better: Line
     chances: tuple[Fraction, Fraction]  # played, better
-    cell: int  # of whoever begins the better line
+    cells: tuple[int, ...]
+
+
+class CarrierMarked(NamedTuple):
+    """The better line brings a player beside the opponent with the ball, whom nobody marks."""
+
+    better: Line
+    who: int
+    target: int
+    cell: int  # of the target
+    chance: Fraction  # that all of the line comes off
+
+
+class CarrierJoined(NamedTuple):
+    """The better line brings a player beside a team-mate with the ball, who stands alone."""
+
+    better: Line
+    who: int
+    target: int
+    cell: int
+    chance: Fraction
+
+
+class GoalCovered(NamedTuple):
+    """The better line brings a player nearer to his goal than the opponent with the ball; nobody else is."""
+
+    better: Line
+    who: int
+    target: int
+    cell: int
+    chance: Fraction
+
+
+class BallCarried(NamedTuple):
+    """The better line brings the ball nearer to the goal in the hands of a player."""
+
+    better: Line
+    who: int
+    cell: int  # where he stands
+    steps: int  # nearer than now
+    chance: Fraction
 
 
 class OutcomeOdds(NamedTuple):
@@ -187,7 +247,8 @@ class HelpSpent(NamedTuple):
 
 Reason = (DiceNotNeeded | LongerOdds | HelpForgotten | RiskFirst | ChancePassedBy | WinPassedBy | ScorePassedBy
           | BallPassedBy | CarrierOpen | TurnEndedEarly | BallFarther | OutcomeOdds | MoveLeftOut | AttackerCount
-          | CarrierPressure | ScoreOdds | AnswerOdds | HelpSpent)
+          | CarrierPressure | AimOdds | AimChance
+          | WholeOdds | CarrierMarked | CarrierJoined | GoalCovered | BallCarried | AnswerOdds | HelpSpent)
 
 
 class ProvenReason(NamedTuple):

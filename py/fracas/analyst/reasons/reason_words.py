@@ -1,16 +1,23 @@
 """Reasons in words: one sentence each, without notation."""
 
+from fractions import Fraction
 from typing import Any
 
 from fracas.analyst.reasons.reason import (
+    AimChance,
+    AimOdds,
     AnswerOdds,
     AttackerCount,
+    BallCarried,
     BallFarther,
     BallPassedBy,
+    CarrierJoined,
+    CarrierMarked,
     CarrierOpen,
     CarrierPressure,
     ChancePassedBy,
     DiceNotNeeded,
+    GoalCovered,
     HelpForgotten,
     HelpSpent,
     LongerOdds,
@@ -19,15 +26,24 @@ from fracas.analyst.reasons.reason import (
     ProvenReason,
     Reason,
     RiskFirst,
-    ScoreOdds,
+    RollFact,
     ScorePassedBy,
     TurnEndedEarly,
+    WholeOdds,
     WinPassedBy,
 )
 from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
-from fracas.locale import _, ngettext
+from fracas.locale import N_, _, ngettext
 from fracas.view.match.dice import percent
+
+SCORE, DOWN = N_("Chance to score this turn"), N_("Chance to bring an opponent down this turn")
+AIMS = {  # of games in words, by their keys
+    "touchdown": SCORE, "goal": SCORE, "point": SCORE, "ball": N_("Chance to get the ball this turn"),
+    "drop": N_("Chance to knock the ball loose this turn"), "down": DOWN,
+    "kill": N_("Chance to kill an opponent this turn"), "fazed": N_("Chance to hurt an opponent this phase"),
+    "out": N_("Chance to knock an opponent out this phase"),
+}
 
 
 def reason_sentence(face: Face, state: Any, proof: ProvenReason) -> str:
@@ -36,39 +52,44 @@ def reason_sentence(face: Face, state: Any, proof: ProvenReason) -> str:
     Args: state - the position before the decision.
     """
     reason = proof.reason
-    return _of_dice(face, state, reason) or _of_places(face, state, reason)
+    return _of_dice(face, state, reason) or _of_places(face, state, reason) or _of_lines(face, state, reason)
 
 
 def _of_dice(face: Face, state: Any, reason: Reason) -> str:
     """Return the sentence of a reason about dice, "" for others."""
     match reason:
         case DiceNotNeeded(played):
-            return _("{deed}: {chance} to fail. The better line needs no dice.").format(
-                deed=played.title, chance=percent(1 - played.chance))
+            return _("{deed} {chance} to fail. There is a line that needs no dice.").format(
+                deed=_deed(played), chance=percent(1 - played.chance))
         case LongerOdds(played, better):
-            return _("{deed}: {chance}. The better line starts with {other}.").format(
-                deed=played.title, chance=percent(played.chance), other=percent(better.chance))
+            words = _("{deed} {chance}. In the better line the same roll has {other}.") \
+                if played.title == better.title else _("{deed} {chance}. Safer: {safer} {other}.")
+            return words.format(deed=_deed(played), chance=percent(played.chance), safer=_deed(better),
+                                other=percent(better.chance))
         case HelpForgotten(played, better, helper):
-            return _("{deed}: {chance}. With {helper} moved first it is {other}.").format(
-                deed=played.title, chance=percent(played.chance), helper=face.name(state, helper),
+            return _("{deed} {chance}. Move {helper} first and it is {other}.").format(
+                deed=_deed(played), chance=percent(played.chance), helper=face.name(state, helper),
                 other=percent(better.chance))
         case RiskFirst(played, _safe, mover):
-            return _("{deed}: {chance} to fail. {name} can move first without dice.").format(
-                deed=played.title, chance=percent(1 - played.chance), name=face.name(state, mover))
+            return _("{deed} {chance} to fail. {name} can move first without dice.").format(
+                deed=_deed(played), chance=percent(1 - played.chance), name=face.name(state, mover))
         case ChancePassedBy(_played, better):
-            return _("{deed}: {chance}. This was not tried.").format(deed=better.title, chance=percent(better.chance))
+            return _("{deed} {chance}. It was worth a try.").format(deed=_deed(better), chance=percent(better.chance))
         case OutcomeOdds(_played, better, outcome, (own, other)):
-            return _("{deed}: {chance} for “{outcome}”. The roll that was made has {own}.").format(
-                deed=better.title, chance=percent(other), outcome=outcome, own=percent(own))
-        case ScoreOdds(chances=(own, other)):
-            return _("The better line scores in {other}, what was played in {own}.").format(
-                own=percent(own), other=percent(other))
+            words = _("{deed} {chance} for “{outcome}”. The roll chosen instead: {own}.") if own else \
+                _("{deed} {chance} for “{outcome}”. The roll chosen instead cannot bring that.")
+            return words.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
         case HelpSpent():
             return _("The answer spends what can be needed later. The better one keeps it.")
         case AnswerOdds(chances=(own, other)):
             return _("The answer works in {own}, the better one in {other}.").format(
                 own=percent(own), other=percent(other))
     return ""
+
+
+def _deed(roll: RollFact) -> str:
+    """Return a roll in words, to be followed by its chance."""
+    return roll.title if roll.title.endswith("?") else _("{deed}:").format(deed=roll.title)
 
 
 def _of_places(face: Face, state: Any, reason: Reason) -> str:
@@ -84,21 +105,56 @@ def _of_places(face: Face, state: Any, reason: Reason) -> str:
             return _carrier_open(face, state, played.who, played.target, percent(played.chance), percent(better.chance)
                              if better.who != NO_ONE else "")
         case TurnEndedEarly(_played, players):
-            return ngettext("{n} player could still act.", "{n} players could still act.", len(players)).format(
+            return ngettext("The turn was ended while {n} player could still act.",
+                            "The turn was ended while {n} players could still act.", len(players)).format(
                 n=len(players))
         case BallFarther(_played, _better, who, _cell, (far, near)):
-            return _("{name} ends {far} steps from the ball, {near} after the better line.").format(
+            return ngettext("{name} ends {far} step from the ball; {near} was possible.",
+                            "{name} ends {far} steps from the ball; {near} was possible.", far).format(
                 name=face.name(state, who), far=far, near=near)
         case AttackerCount(who=who, counts=(own, other)) | CarrierPressure(who=who, counts=(own, other)):
-            return _("Opponents beside {name} in the end: {own}, after the better line {other}.").format(
+            return _("Opponents beside {name} in the end: {own}, {other} with the better line.").format(
                 name=face.name(state, who), own=own, other=other)
         case MoveLeftOut(_played, _better, who):
-            return _("{name} needs no dice for this, and it was left out.").format(name=face.name(state, who))
+            return _("{name} can do this without dice, and did not.").format(name=face.name(state, who))
     return ""
+
+
+def _of_lines(face: Face, state: Any, reason: Reason) -> str:
+    """Return the sentence of a reason about whole lines."""
+    match reason:
+        case AimOdds(aim=aim, chances=(own, other)):
+            words = _("{aim}: {other} with the better line, {own} as played.") if own else \
+                _("{aim}: {other} with the better line, none as played.")
+            return words.format(aim=_(AIMS[aim]), own=percent(own), other=percent(other))
+        case AimChance(aim=aim, chance=chance, is_least=is_least):
+            words = _("{aim}: at least {chance}.") if is_least else _("{aim}: {chance}.")
+            return words.format(aim=_(AIMS[aim]), chance=percent(chance))
+        case WholeOdds(chances=(own, other)):
+            return _("All of the better line comes off in {other}, all that was played in {own}.").format(
+                own=percent(own), other=percent(other))
+        case CarrierMarked(_line, who, target, _cell, chance):
+            words = _("{name} can get beside {other}, who has the ball ({odds}).")
+        case CarrierJoined(_line, who, target, _cell, chance):
+            words = _("{other} is alone with the ball. {name} can come beside ({odds}).")
+        case GoalCovered(_line, who, target, _cell, chance):
+            words = _("No defender is nearer to the goal than {other} with the ball. {name} can get back ({odds}).")
+        case BallCarried(_line, target, _cell, nearer, chance):
+            return ngettext("{name} can carry the ball {n} step nearer to the goal ({odds}).",
+                            "{name} can carry the ball {n} steps nearer to the goal ({odds}).", nearer).format(
+                name=face.name(state, target), n=nearer, odds=_odds(chance))
+        case _:
+            return ""
+    return words.format(name=face.name(state, who), other=face.name(state, target), odds=_odds(chance))
+
+
+def _odds(chance: Fraction) -> str:
+    return percent(chance) if chance < 1 else _("no dice needed")
 
 
 def _carrier_open(face: Face, state: Any, who: int, target: int, played: str, better: str) -> str:
     """Return the sentence for a carrier left open."""
-    words = _("{name} leaves the ball open: {other} gets at it with {played}, with {better} after the better line.") \
-        if better else _("{name} leaves the ball open: {other} gets at it with {played}, nobody after the better line.")
+    words = _("{name} is left open with the ball: {other} gets at it with {played}, with {better} after the better "
+              "line.") if better else \
+        _("{name} is left open with the ball: {other} gets at it with {played}, nobody after the better line.")
     return words.format(name=face.name(state, target), other=face.name(state, who), played=played, better=better)

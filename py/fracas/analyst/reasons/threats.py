@@ -4,18 +4,21 @@ from collections.abc import Generator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.analyst.reasons.courses import Course, texts
+from fracas.analyst.reasons.courses import Course, success_of, texts
 from fracas.analyst.reasons.dice import Found
 from fracas.analyst.reasons.places import gap
-from fracas.analyst.reasons.reason import CarrierOpen, ThreatFact
+from fracas.analyst.reasons.reason import CarrierOpen, Line, ThreatFact
 from fracas.bots.evaluate import certain_outcome
 from fracas.faces import plans
 from fracas.faces.choices import NO_ONE, NOWHERE, TargetedAction
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
+from fracas.faces.outcomes import outcomes
+from fracas.faces.preview import first_roll, outcome_odds
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
+from fracas.view.board.model import Chance
 
 MOST_PASSES = 3  # actions that hand over the turn
 NEAREST = 16  # attackers that are weighed
@@ -89,16 +92,27 @@ def _attack_on_carrier(
     if carrier is None or carrier.cell < 0:
         return None
     target, lead = face.who_at(state, carrier.cell), texts(rules, over.positions, over.actions)
+    likely: Chance = 0
     best = ThreatFact(lead, (), NO_ONE, target, carrier.cell, Fraction(0))
     game = Game(rules, state, None)
     for who, deed in _attacks(face, game, carrier.cell):
         yield
         plan = yield from _weighed(game, face, who, deed)
-        if plan.chance is not None and plan.walk == 1 and plan.chance > best.chance:
-            reply = _reply_texts(rules, state, plan.actions)
+        if plan.chance is not None and plan.walk == 1 and plan.chance > likely:
+            reply, there = _reply_texts(rules, state, plan.actions)
             if reply:
-                best = ThreatFact(lead, reply, who, target, carrier.cell, Fraction(plan.chance))
+                likely, chance = plan.chance, (yield from _success(rules, face, there, plan.actions[-1]))
+                best = ThreatFact(lead, reply, who, target, carrier.cell, chance)
     return best
+
+
+def _success(rules: Ruleset, face: Face, state: Any, action: Action) -> Generator[None, None, Fraction]:
+    """Return the chance of an attack to be no failure, with the re-rolls that a coach would use."""
+    roll = first_roll(rules, state, action)
+    if roll is None:
+        return Fraction(1)
+    fan = yield from outcome_odds(rules, state, action)
+    return success_of(outcomes(face, roll, fan))
 
 
 def _weighed(game: Game, face: Face, who: int, deed: TargetedAction) -> Generator[None, None, MovePlan]:
@@ -118,13 +132,16 @@ def _attacks(face: Face, game: Game, cell: int) -> list[tuple[int, TargetedActio
             if deed.cell == cell and (deed.path is None or deed.path.chance == 1)]
 
 
-def _reply_texts(rules: Ruleset, state: Any, actions: tuple[Action, ...]) -> tuple[str, ...]:
-    """Return an attack in the notation of the game; empty if its way is not certain."""
-    found = list[str]()
+def _reply_texts(rules: Ruleset, state: Any, actions: tuple[Action, ...]) -> tuple[Line, Any]:
+    """Return an attack in the notation of the game, and the position before it.
+
+    There are no actions if its way is not certain; the attack itself may be.
+    """
+    found, here = list[str](), state
     for action in actions:
         found.append(rules.action_text(state, action))
-        after = certain_outcome(rules, state, action)
+        here, after = state, certain_outcome(rules, state, action)
         if after is None:
             break
         state = after
-    return tuple(found) if len(found) == len(actions) else ()
+    return (tuple(found) if len(found) == len(actions) else ()), here

@@ -62,6 +62,7 @@ FACE = Face(
     prompt=hints.prompt,
     signs=signs.signs,
     own_end=signs.own_end,
+    goals=signs.goals,
     is_opening=signs.is_opening,
     tip=tips.tip,
     hint=hints.hint,

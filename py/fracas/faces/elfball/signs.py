@@ -30,6 +30,11 @@ def own_end(s: State, side: Side) -> int:
     return field.GOALS[st.half_of(s, side)] if s.phase != st.OPENING else NOWHERE
 
 
+def goals(s: State, side: Side) -> tuple[int, ...]:
+    """Return the goal in which a side scores; none before the first roll."""
+    return (field.GOALS[st.half_of(s, 1 - side)],) if s.phase != st.OPENING else ()
+
+
 def is_opening(s: State) -> bool:
     """Return whether the teams are still being set up, or jump for the ball."""
     return s.phase < st.TURN

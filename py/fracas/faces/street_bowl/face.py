@@ -133,6 +133,7 @@ FACE = _with_street(Face(
     prompt=hints.prompt,
     signs=signs.signs,
     is_opening=signs.is_opening,
+    goals=signs.goals,
     tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,

@@ -20,6 +20,11 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     return (*zones, *line)
 
 
+def goals(_s: State, side: Side) -> tuple[int, ...]:
+    """Return the end zone in which a side scores."""
+    return tuple(cell for cell in range(len(pitch.X)) if pitch.is_in_goal(cell, side))
+
+
 def is_opening(s: State) -> bool:
     """Return whether the teams are still being set up, or the ball is to be kicked off."""
     return s.phase < st.TURN

@@ -12,7 +12,7 @@ from fracas.faces.face import Face
 from fracas.faces.quips import Quips
 from fracas.faces.street import StreetLook, rotate_arrows
 from fracas.faces.street_brawl.board import look
-from fracas.faces.street_brawl.signs import own_end, signs
+from fracas.faces.street_brawl.signs import goals, own_end, signs
 from fracas.faces.tables import Effect, QuestionTitle
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
@@ -78,6 +78,7 @@ FACE = _with_alley(replace(
     quips=QUIPS,
     signs=signs,
     own_end=own_end,
+    goals=goals,
     cell_text=cell_text,
     rolls={**elfball.FACE.rolls, "crush": QuestionTitle(N_("How hard does the wall hit {who}?"))},
     roll_label=text.title,

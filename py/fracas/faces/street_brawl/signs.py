@@ -5,7 +5,7 @@ from fracas.faces.signs import goal_label
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
-from fracas.games.street_brawl.field import FIELD
+from fracas.games.street_brawl.field import FIELD, GOALS
 from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.view.board.model import Sign
@@ -24,3 +24,8 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
 def own_end(s: State, side: Side) -> int:
     """Return a square at the goal of a side; none before the first roll."""
     return FIELD.cell_named(GOAL_PLACES[st.half_of(s, side)]) if s.phase != st.OPENING else NOWHERE
+
+
+def goals(s: State, side: Side) -> tuple[int, ...]:
+    """Return the squares in which a side scores; none before the first roll."""
+    return tuple(GOALS[st.half_of(s, 1 - side)]) if s.phase != st.OPENING else ()

@@ -33,4 +33,5 @@ def talents_of(keys: tuple[str, ...]) -> Talents:
         frozenset(kind for skill in skills for kind in skill.past_zones),
         frozenset(kind for skill in skills for kind in skill.past_rain),
     )
-    return NO_TALENTS if talents == NO_TALENTS else talents
+    is_any = talents.adds or talents.rerolls or talents.past_zones or talents.past_rain
+    return talents if is_any else NO_TALENTS

@@ -8,6 +8,7 @@ beside its row, which the chapter calls at its place in the order of dice.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 GENERAL, AGILITY, PASSING, STRENGTH, MUTATION, EXTRAORDINARY = (
@@ -29,12 +30,16 @@ class Skill(NamedTuple):
     past_rain: tuple[str, ...] = ()  # his own rolls that rain does not hinder
 
 
-class Talents(NamedTuple):
-    """What the skills of a player come to; made by `catalogue.talents_of`, one for each set of skills."""
+@dataclass(frozen=True, eq=False)
+class Talents:
+    """What the skills of a player come to; made by `catalogue.talents_of`, one for each set of skills.
 
-    adds: Mapping[str, tuple[tuple[str, int], ...]] = {}  # kind of roll -> (skill, amount) ...
-    rerolls: Mapping[str, str] = {}  # kind of roll -> the skill that repeats it
-    sections: Mapping[str, str] = {}  # these skills -> where in the rules they stand
+    Told apart by identity: players are compared and kept by hash, which tables have none.
+    """
+
+    adds: Mapping[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # kind of roll -> (skill, amount) ...
+    rerolls: Mapping[str, str] = field(default_factory=dict)  # kind of roll -> the skill that repeats it
+    sections: Mapping[str, str] = field(default_factory=dict)  # these skills -> where in the rules they stand
     once_a_turn: frozenset[str] = frozenset()  # those of these skills that do so once a team turn
     past_zones: frozenset[str] = frozenset()
     past_rain: frozenset[str] = frozenset()

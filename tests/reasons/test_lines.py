@@ -1,0 +1,106 @@
+"""Reasons of whole lines: proven from positions of matches, and refused by the checker where anything is wrong."""
+
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.analyst.reasons import reason as kinds
+from fracas.analyst.reasons.aims import aim_odds
+from fracas.analyst.reasons.courses import course_of
+from fracas.analyst.reasons.proof import cells_of
+from fracas.analyst.reasons.reason_words import AIMS, reason_sentence
+from fracas.analyst.reasons.wholes import whole_reasons
+from fracas.faces import face_of, puzzle_aims_of
+from fracas.games import KEYS
+from fracas.kernel.work import run_to_end
+from tests.reasons.checker import Checker
+
+BOWL = "street_bowl.1~0_0~amazon_1_1_0~wood-elf_0_1_0~"
+HELD = "street_brawl.1.black-rock-dwarves.valkyries.2-0.t23-b-q27-b-b-t37-p68-q41-k14-i-o-o.i-m2d-r-x47-b-p14-b-l1z-" \
+    "r2d-i3z-o-o.H3.th.hahn.1-66.0-0.0-0.H6-A9.H1-4-1-0-0-0-0-0-0-1-n"
+SCENES = {  # kind -> position, side, played, better
+    kinds.WholeOdds: (
+        BOWL + "3_1_1_1_2_0_0_-1_0_2_1_0_0_0_0_0_0_0_1_2_0_0_0_0_7_7~A2_move_7_3_0_0_0_0~A2_o_0_0~b_k3_f.d_l4_f1_"
+        "Ssprint-jumpup.d_k5_f.a_k2_f.a_l6_f.a_g4_f.a_i4_f.a_R_o.o.o.o.o~d_l1_sf.c_l2_f.b_K_f.a_m4_f.a_n3_f.a_m1_f."
+        "a_n1_f.o.o.o.o.o", 1, (("step", 13, 10),), (("step", 13, 38), ("stop", 13))),
+    kinds.CarrierMarked: (
+        BOWL + "3_0_1_4_4_0_0_-1_0_1_0_1_0_0_0_0_0_0_1_1_0_0_1_0_7_7~o_o_0_0_0_0_1_0~A6_o_0_0~b_K_f.d_l4_f.d_o5_f."
+        "a_k2_f.a_l5_f.a_l6_f.a_n5_uf.a_R_o.o.o.o.o~d_B_f.c_K_f.b_l2_f.a_n3_f.a_n6_pf.a_o3_f.a_o4_sf.o.o.o.o.o",
+        0, (("end",),), (("declare", 2, "move"), ("step", 2, 91), ("stop", 2))),
+    kinds.GoalCovered: (
+        BOWL + "3_1_2_4_4_0_0_-1_0_2_1_0_1_0_0_0_0_0_1_2_0_0_0_0_7_7~o_o_0_0_0_0_0_0~H4_o_0_0~b_m2_f.d_m3_f1_"
+        "Ssprint-jumpup.d_o6_f.a_t4_f.a_K_o.a_m4_f.a_o5_pf.a_w1_f.o.o.o.o~d_o4_f.c_p3_f.b_p4_f.a_o1_uf.a_n2_uf."
+        "a_n4_uf.a_K_f.o.o.o.o.o", 1, (("end",),),
+        (("declare", 13, "move"), ("step", 13, 42), ("step", 13, 17), ("step", 13, 18), ("step", 13, 45),
+         ("step", 13, 72), ("stop", 13))),
+    kinds.BallCarried: (
+        "elfball.1.black-rock-dwarves.valkyries.1-0.n121-b-b-b-b-p13d-r131-q9d-s10z-q122-o-o.h113-h204-b-e173-b-b-b-i-"
+        "r112-i-o-o.H10.th.hahn.1-32.0-0.1-0.H7-A9.H10-2-1-1-0-0-0-0-0-0-n", 0, (("end", 9),),
+        (("step", 9, 274), ("step", 9, 253), ("face", 9, 1), ("end", 9))),
+    kinds.CarrierJoined: (HELD, 0, (("end", 0),), (
+        ("step", 0, 46), ("step", 0, 19), ("step", 0, 18), ("tackle", 0, 17), ("end", 0))),
+    kinds.AimOdds: (
+        "cave_brawl.1~9_3_60_0_-1~1_0~3_0_13_0_0_-1_0_0~12_-9_1_0~279_0_1_4_0_0~ca_4_6_6_11_g13_o.ca_3_5_4_13_h13_o_3_"
+        "5_4_7.ca_2_4_6_5_f14_a.ca_5_2_4_24_f13_a_5_2_4_18.ca_6_6_2_22_e14_o.ap_8_1_3_25_h14_o.mo_0_6_4_6_d_o_0_6_4_0."
+        "ap_6_6_2_15_h15_a.mo_-1_3_4_1_g12_o.am_2_1_2_3_j21_o.am_2_3_3_5_j20_o.am_2_4_1_6_i14_o.am_1_3_5_3_g14_o.am_4_"
+        "1_4_13_f15_o.ac_4_7_6_9_g15_o.qu_4_1_5_20_k20_o.ac_0_4_4_3_l21_o.qu_1_1_5_4_k21_o~o", 0,
+        (("rest", 1), ("end",)), (("block", 1, 12),)),
+    kinds.AimChance: (
+        "elfball.1.black-rock-dwarves.valkyries.1-0.n121-b-b-b-b-p13d-m133-q9d-s10z-p12d-o-o.h113-h204-b-e173-b-b-b-i-"
+        "p113-q12d-o-o.q11.ta.hahn.1-27.0-0.0-0.H7-A10.A9-2-1-1-1-0-0-0-0-0-n", 1, (("end", 20),),
+        (("step", 20, 294),)),
+}
+
+
+def proof_of(kind):
+    """Return the proof of a scene and its sentence."""
+    position, side, played, better = SCENES[kind]
+    rules, face = fracas.ruleset_of(position), face_of(position.split(".")[0])
+    state = rules.parse_position(position)
+    own, other = (run_to_end(course_of(rules, face, state, side, line)) for line in (played, better))
+    found = [reason for work in (whole_reasons, aim_odds) for reason, _gap in run_to_end(
+        work(rules, face, state, side, own, other)) if isinstance(reason, kind)]
+    proof = kinds.ProvenReason(rules.position(state), side, found[0], 1.0, 1.0, cells_of(face, state, found[0]))
+    return proof, reason_sentence(face, state, proof)
+
+
+@pytest.fixture(scope="module")
+def scenes():
+    """Return the proof and the sentence of each scene."""
+    return {kind: proof_of(kind) for kind in SCENES}
+
+
+def faults(proof, said, **changes):
+    """Return what the checker finds in a proof whose reason is changed."""
+    return Checker(proof._replace(reason=proof.reason._replace(**changes)), said).run()
+
+
+def test_whole_lines_are_proven_from_their_positions(scenes):
+    assert {kind.__name__: faults(*scenes[kind]) for kind in scenes} == {kind.__name__: [] for kind in scenes}
+
+
+@pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
+def test_the_checker_finds_another_chance_whoever_says_it(scenes, kind):
+    proof, said = scenes[kind]
+    if hasattr(proof.reason, "chances"):
+        own, other = proof.reason.chances
+        assert faults(proof, said, chances=(own + Fraction(1, 1000), other))
+        assert faults(proof, said, chances=(own, other - Fraction(1, 1000)))
+    else:
+        assert faults(proof, said, chance=proof.reason.chance * Fraction(99, 100))
+
+
+def test_the_checker_finds_another_player_other_steps_and_an_exact_chance_that_is_none(scenes):
+    for kind in (kinds.CarrierMarked, kinds.CarrierJoined, kinds.GoalCovered, kinds.BallCarried):
+        proof, said = scenes[kind]
+        assert faults(proof, said, who=proof.reason.who + (1 if proof.reason.who % 12 == 0 else -1)), kind
+    proof, said = scenes[kinds.BallCarried]
+    steps = proof.reason.steps
+    assert faults(proof, said.replace(f" {steps} step", f" {steps + 1} step"), steps=steps + 1)
+    proof, said = scenes[kinds.AimChance]
+    assert proof.reason.is_least and faults(proof, said, is_least=False)
+
+
+def test_every_aim_of_every_game_has_words():
+    assert {key for game in KEYS for key in puzzle_aims_of(game)} == {*AIMS}
