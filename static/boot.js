@@ -44,7 +44,7 @@
 
   // -- screens ---------------------------------------------------------------------------------------------------
   const byId = (id) => document.getElementById(id);
-  const PLAYED = ["course", "lesson", "live", "puzzle"]; // on the screen of a match, as `py/fracas/page/registry.py` has it
+  const PLAYED = ["course", "lesson", "live", "puzzle", "retry"]; // on the screen of a match, as `py/fracas/page/registry.py` has it
   const screenOf = (hash) => {
     const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
     if (PLAYED.includes(name)) return "match";

@@ -24,4 +24,4 @@ FRACAS = Product(
     ("static/site.css", "static/shell.js", "static/interpreter.js", "pyscript.toml", "py/main.py"),
     "static/site.css", "static/shell.js",
     ("analyst", "bots", "challenges", "companion", "correspondence", "faces", "foreign", "games", "kernel", "league",
-     "lessons", "posts", "primers", "puzzles", "view"))
+     "lessons", "posts", "primers", "puzzles", "retries", "view"))

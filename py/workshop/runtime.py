@@ -7,9 +7,9 @@ The engine is in several archives. `app.zip` holds what `py/main.py` imports, wi
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
 page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
 which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, `foreign.zip`
-the readers of rosters from other sites and programs, `clip.zip` what makes clips, `coach.zip` the analyst,
-`maker.zip` what makes lessons, `rivals.zip` the rivals, `qr.zip` what draws QR codes, with the encoder of the pinned
-segno. In each every module stands after those it needs.
+the readers of rosters from other sites and programs, `clip.zip` what makes clips, `coach.zip` the analyst
+and what is asked again, `maker.zip` what makes lessons, `rivals.zip` the rivals, `qr.zip` what draws QR codes, with
+the encoder of the pinned segno. In each every module stands after those it needs.
 What is read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue,
 `elfball-rules.fr.zip` a rule book.
 """
@@ -61,7 +61,8 @@ LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
 CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
              "page/clip_maker.py", "page/browser/clip_encoder.py")
-COACH_ONLY = ("analyst/", "page/replay/review.py", "view/match/analysis.py")
+COACH_ONLY = ("analyst/", *(f"retries/{name}" for name in ("choice_value", "costly_decisions", "deck", "retry")),
+              "page/replay/review.py", "page/retries/", "view/learn/retries.py", "view/match/analysis.py")
 STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
 TURNS_ONLY = ("challenges/", "page/challenges/")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")

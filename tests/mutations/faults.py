@@ -24,6 +24,7 @@ from tests.mutations.kinds import (
     WORKSHOP,
 )
 from tests.mutations.lessons import LESSONS
+from tests.mutations.retries import RETRIES
 from tests.mutations.saves import SAVES
 from tests.mutations.tournaments import TOURNAMENTS
 
@@ -67,6 +68,8 @@ ROOMS = {
     "lab/watch": "lab/test_watch lab/test_feats",
     "commands": "cli/test_files cli/test_interrupts laws/test_shown_numbers",
     "puzzles": "puzzles/test_line_evaluation laws/test_shown_numbers",
+    "retries": "retries/test_*",
+    "page/retries": "page/test_retries",
     "lessons": "lessons/test_*",
     "page/lesson_maker": "page/test_lesson_maker",
     "page/lessons": "page/test_shared_lessons page/test_lessons",
@@ -78,7 +81,8 @@ ROOMS = {
     "posts": "posts/test_*",
     "page/companion": "page/test_tracker_update page/test_what_if page/test_placement",
     "page/editor": "page/test_editor_update",
-    "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history",
+    "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history "
+                   "retries/test_deck",
     "page/correspondence": "page/test_archive page/test_link_courses",
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
     "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration",
@@ -464,5 +468,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/archives.py", "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*LESSONS, *SAVES, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *RETRIES, *SAVES, *TOURNAMENTS)),
 )

@@ -34,6 +34,9 @@ FIXTURE = NextFixture("l1", "Cup", "A – B", "r1.1")
     (HomeFacts(fixture=FIXTURE, has_puzzle=True), [steps.FIXTURE, steps.FIRST, steps.PUZZLE, steps.LEARN]),
     (HomeFacts(lesson=LESSON._replace(number=7), last=LAST, is_known=True), [steps.REMATCH]),
     (HomeFacts(lesson=LESSON._replace(number=7), is_known=True), [steps.FIRST]),
+    (HomeFacts(going=("m2",), last=LAST, due=3, has_puzzle=True, rival=("elfball", 1), is_known=True),
+     [steps.GO_ON, steps.REMATCH, steps.AGAIN, steps.RIVALS]),
+    (HomeFacts(due=1, is_known=True), [steps.AGAIN, steps.LEARN]),
     (HomeFacts(has_puzzle=True, is_known=True), [steps.PUZZLE, steps.LEARN]),
 ])
 def test_what_comes_next(known, kinds):

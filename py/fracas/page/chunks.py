@@ -142,6 +142,13 @@ def of_challenges(route: Route, store: Store) -> tuple[str, ...]:
     return (CHALLENGES, DAILY_PUZZLES, *of_game(route, store))
 
 
+def of_retries(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the analyst, with the game of a saved match or of a card of the deck."""
+    if route.what.startswith(routes.CARD):
+        return (COACH, *of_game_in_part(route, store))
+    return (COACH, *(_saved(store, MATCHES, route.what) if route.what else ()))
+
+
 def of_companion(route: Route, store: Store) -> tuple[str, ...]:
     """Return the game of a match, a log or a table of chances in the companion."""
     if route.what == routes.LOG:

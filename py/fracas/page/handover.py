@@ -22,6 +22,13 @@ class ReplayedRecord(NamedTuple):
     game: Game | None  # None if it cannot be played
 
 
+class FreshRetries(NamedTuple):
+    """The costly decisions of a match that was analysed last, as retries."""
+
+    match: str  # id of its save, `routes.SHOWN` for one of a link
+    retries: tuple[Any, ...]  # the records of `fracas.retries`
+
+
 class ReceivedMatch(NamedTuple):
     """A match by link as its last link has it, on the way to its screen."""
 

@@ -81,6 +81,8 @@ SCREENS = (  # of several lines for one address the first counts
                 part=routes.VERSUS),
     ScreenEntry(routes.PUZZLES, "puzzles.list_screen", chunks.of_puzzles, is_link=True),
     ScreenEntry(routes.PUZZLE, "puzzles.puzzle_page", chunks.of_puzzles, section=routes.MATCH, is_link=True),
+    ScreenEntry(routes.RETRIES, "retries.deck_screen", chunks.of_retries),
+    ScreenEntry(routes.RETRY, "retries.retry_page", chunks.of_retries, section=routes.MATCH),
     ScreenEntry(routes.TODAY, "puzzles.today_screen", chunks.of_daily_puzzle),
     ScreenEntry(routes.RIVALS, "rivals.rivals_screen", chunks.of_rivals, is_light=True),
     ScreenEntry(routes.PROFILE, "profile.profile_screen", chunks.of_story),
@@ -118,6 +120,8 @@ def chunks_of(route: Route, store: Store) -> tuple[str, ...]:
 def saved_match(route: Route) -> str:
     """Return the id of the saved match that an address shows, "" if it shows none."""
     if route.screen == routes.MATCH:
+        return route.what
+    if route.screen == routes.RETRY and not route.what.startswith(routes.CARD) and route.what != routes.SHOWN:
         return route.what
     screens = (routes.REPLAY, routes.EMBED, routes.REPORT, routes.LESSON_MAKER)
     is_own = route.screen in screens and route.what.startswith(OWN)

@@ -23,7 +23,7 @@ from fracas.view.markup import EMPTY, Markup
 if TYPE_CHECKING:
     from fracas.kernel.work import Work
     from fracas.page.browser.dom import DomBrowser
-    from fracas.page.handover import LinkContent, ReceivedMatch, ReplayedRecord
+    from fracas.page.handover import FreshRetries, LinkContent, ReceivedMatch, ReplayedRecord
     from fracas.page.saving.archive import Archive
     from fracas.page.text_reader import TextReader
 
@@ -60,6 +60,7 @@ class Shell:
         self.link_content: LinkContent | None = None
         self.received_match: ReceivedMatch | None = None
         self.replayed_record: ReplayedRecord | None = None
+        self.fresh_retries: FreshRetries | None = None
         self.foreign_roster = ""  # a roster from elsewhere on its way to the list of teams
         self.next_team = ""  # the coach's own team with which the next new match begins
         self.deleted_team: SaveSlot | None = None  # it can be restored as long as the list of teams is open

@@ -6,6 +6,7 @@ from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Message
 from fracas.page.match.play import advice
 from fracas.page.match.update import Update
+from fracas.view.board.model import Board
 from fracas.view.match.side_panel import SidePanel
 
 
@@ -26,3 +27,7 @@ class MatchFilter:
     def cells_to_ring(self, model: MatchModel) -> tuple[int, ...]:
         """Return the cells to highlight."""
         return present.cells_to_ring(model)
+
+    def decorate(self, model: MatchModel, drawn: Board) -> Board:
+        """Return the board with what is to be drawn on it besides."""
+        return drawn

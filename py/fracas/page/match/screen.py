@@ -71,7 +71,7 @@ class MatchScreen:
         self.filter = match_filter or MatchFilter()
         self.model = match_model(session, face, preferences())
         self.board = live_board(canvas, face, self.model.view, host.board_box)
-        self.renderer = MatchRenderer(canvas, self.board)
+        self.renderer = MatchRenderer(canvas, self.board, self.filter.decorate)
         self.saver = Saver(session, host, self.send)
         self.jobs = Jobs(host.now, host.soon, self.send)
         self.announcer = Announcer(canvas, host, show)

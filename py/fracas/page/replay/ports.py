@@ -81,6 +81,9 @@ class ReplayPorts:
         self.shell.send()
 
     def _finish_analysis(self, found: tuple[Verdict, Review]) -> None:
+        from fracas.page.retries.fresh_retries import retries_of_reader
+        model = self.model
+        self.shell.fresh_retries = retries_of_reader(model.save, model.match.game, found[0].mistakes)
         self._deliver(AnalysisDone(*found))
 
     def _save(self) -> str:

@@ -149,5 +149,6 @@ def _analysis(model: Replay) -> Markup:
         return analysis_progress(0)
     if model.review is not None:
         from fracas.view.match import analysis as analysis_view
-        return analysis_view.analysis_summary(model.review.summary, model.mistake, model.looked_at)
+        again = routes.write(routes.RETRY, model.save or routes.SHOWN, "1")
+        return analysis_view.analysis_summary(model.review.summary, model.mistake, model.looked_at, again)
     return analyse_button("" if model.match.game.is_terminal() else _("the match is not over"))

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from fracas.analyst import Mistake, Verdict, verdict
 from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
@@ -11,6 +12,7 @@ from fracas.analyst.reasons.reason import ProvenReason
 from fracas.analyst.reasons.reason_words import reason_sentence
 from fracas.analyst.win_chance import with_clock
 from fracas.faces.choices import NOWHERE
+from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.work import replace_pauses
 from fracas.page.replay.timeline import Timeline
@@ -65,15 +67,25 @@ def with_better_line(
 
     Args: cells - meant by its reason.
     """
+    return draw_better_line(match.face, match.state(mistake.number), drawn, plan, cells)
+
+
+def draw_better_line(
+    face: Face, state: Any, drawn: Board, plan: MovePlan | None, cells: tuple[int, ...] = (),
+) -> Board:
+    """Return the board before a decision, with a plan drawn on it.
+
+    Args: cells - meant by its reason.
+    """
     meant = tuple(Target(cell) for cell in cells)
     if plan is None:
         return drawn._replace(targets=meant)
-    here = match.face.cell_of(match.state(mistake.number), plan.who)
+    here = face.cell_of(state, plan.who)
     route = None
-    if plan.path is not None and match.face.plane is None:
+    if plan.path is not None and face.plane is None:
         aimed = plan.cell if plan.kind and plan.cell != plan.path.cell else NOWHERE
         route = DrawnPath(plan.path.cells, plan.path.rolls, aimed)
-    aim = (Target(plan.cell),) if match.face.plane is None and plan.cell not in (NOWHERE, here) else ()
+    aim = (Target(plan.cell),) if face.plane is None and plan.cell not in (NOWHERE, here) else ()
     targets = tuple(dict.fromkeys((*aim, *(each for each in meant if each.cell != here))))
     return drawn._replace(route=route, targets=targets, pointed=(here,) if here >= 0 else (), trail=())
 

@@ -30,7 +30,7 @@ SIZE = 60_000_000  # characters of a file
 ARCHIVE = "archive"  # packed matches: each its id, a new line, its entry
 SEATS = "seats"  # in matches by link
 MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat",
-        "tournaments": "tournament", "rivals": "rival"}
+        "tournaments": "tournament", "rivals": "rival", "again": "again"}
 """Lists of texts besides the matches: kinds of saves."""
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.work import Work
@@ -17,6 +17,20 @@ from fracas.page.saving.backup import VerifiedSave
 from fracas.page.saving.storage import Facts, Save, Shelf, Store
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+
+
+class FileSection(Protocol):
+    """The pieces of one kind, as files hold them."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the saves."""
+
+    def export_all(self, store: Store) -> list[str]:
+        """Return all readable pieces, in stable order."""
+
+    def news_in_slices(self, store: Store, texts: Sequence[str], when: int) -> Work[list[VerifiedSave]]:
+        """Return in slices the pieces that are not here yet; see `BackupSection`."""
 
 
 class BackupSection(NamedTuple):

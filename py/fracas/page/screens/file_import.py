@@ -13,23 +13,28 @@ from fracas.page.controls import Controls, control
 from fracas.page.deep_links import read_replay_in_slices
 from fracas.page.handover import LinkContent
 from fracas.page.leagues.services import LeagueServices
-from fracas.page.saving import backup, my_rivals, my_seats, my_tables, my_teams, my_tournaments
+from fracas.page.saving import backup, deck_section, my_rivals, my_seats, my_tables, my_teams, my_tournaments
 from fracas.page.saving.archive import Archive, ArchiveEntry
 from fracas.page.saving.backup import ImportSummary, VerifiedSave
+from fracas.page.saving.backup_section import FileSection
 from fracas.page.saving.storage import TOO_LARGE, SaveSlot, Shelf
 from fracas.page.text_reader import LONG_PLAYED
 from fracas.view.arguments import one_of, text
 from fracas.view.controls import Button
 from fracas.view.shell import Notice
 
-PARCELS = {"teams": my_teams.BACKUP_SECTION, "tables": my_tables.BACKUP_SECTION, backup.SEATS: my_seats.BACKUP_SECTION,
-           "tournaments": my_tournaments.BACKUP_SECTION, "rivals": my_rivals.BACKUP_SECTION}
+PARCELS: dict[str, FileSection] = {
+    "teams": my_teams.BACKUP_SECTION, "tables": my_tables.BACKUP_SECTION, backup.SEATS: my_seats.BACKUP_SECTION,
+    "tournaments": my_tournaments.BACKUP_SECTION, "rivals": my_rivals.BACKUP_SECTION,
+    "again": deck_section.BACKUP_SECTION,
+}
 NEWS: dict[str, Callable[[int], str]] = {  # the news in a file, in words
     "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
     "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),
     "tables": lambda n: ngettext("{n} new table", "{n} new tables", n),
     "tournaments": lambda n: ngettext("{n} new tournament", "{n} new tournaments", n),
     "rivals": lambda n: ngettext("{n} new evening with a rival", "{n} new evenings with rivals", n),
+    "again": lambda n: _("positions to be asked again"),
     backup.SEATS: lambda n: ngettext("{n} seat in a match by link", "{n} seats in matches by link", n),
 }
 IMPORTED: dict[str, Callable[[int], str]] = {  # the pieces that were imported, in words
@@ -38,6 +43,7 @@ IMPORTED: dict[str, Callable[[int], str]] = {  # the pieces that were imported, 
     "tables": lambda n: ngettext("{n} table added.", "{n} tables added.", n),
     "tournaments": lambda n: ngettext("{n} tournament added.", "{n} tournaments added.", n),
     "rivals": lambda n: ngettext("{n} evening with a rival added.", "{n} evenings with rivals added.", n),
+    "again": lambda n: _("Positions to be asked again added."),
     backup.SEATS: lambda n: ngettext("{n} seat added. Play that match on one device only.",
                                        "{n} seats added. Play those matches on one device only.", n),
 }

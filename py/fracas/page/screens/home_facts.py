@@ -7,7 +7,7 @@ from fracas.games import FIRST_GAME, KEYS, game_info
 from fracas.locale import _
 from fracas.page.leagues.shelf import KIND as LEAGUES
 from fracas.page.match_figures import read_figures
-from fracas.page.saving import day_log, lesson_progress, my_rivals
+from fracas.page.saving import day_log, lesson_progress, my_retries, my_rivals
 from fracas.page.saving.storage import Save, Shelf
 from fracas.page.screens.next_steps import (
     FIRST,
@@ -33,6 +33,7 @@ def collect(shell: Shell) -> HomeFacts:
         tuple(match for match, save in saves if not save.facts.over), _fixture(shell), last,
         place if place is not None and place.game in KEYS else None,
         today not in days and bool(saves or progress or days), _rival(shell, last),
+        my_retries.count_due(store, today),
         any(save.facts.over for _match, save in saves))
 
 

@@ -4,7 +4,7 @@ from fracas.bots.levels import LEVELS
 from fracas.faces import face_of, pictures
 from fracas.games import FIRST_GAME, first_position, game_info, ruleset
 from fracas.kernel.game import Game
-from fracas.locale import _
+from fracas.locale import _, ngettext
 from fracas.page import routes, slugs
 from fracas.page.browser.offline import OfflineState
 from fracas.page.leagues.season_sections import round_name
@@ -14,6 +14,7 @@ from fracas.page.saving import my_rivals
 from fracas.page.screens import home_facts, offers
 from fracas.page.screens.first_screen import first_steps, home_markup
 from fracas.page.screens.next_steps import (
+    AGAIN,
     FIRST,
     FIXTURE,
     GO_ON,
@@ -56,6 +57,8 @@ def _step(shell: Shell, known: HomeFacts, step: HomeStep, is_main: bool) -> Step
         return match if step.kind == FIRST else lessons
     if step.kind == LESSON:
         return _lesson(known)
+    if step.kind == AGAIN:
+        return _again(known)
     if step.kind == RIVALS:
         return _rivals(known)
     return _fixture(known) if step.kind == FIXTURE else _puzzle(shell)
@@ -101,6 +104,12 @@ def _rivals(known: HomeFacts) -> StepCard:
         _("Twelve rivals want to meet you")
     line = " \N{MIDDLE DOT} ".join((_("Rivals"), _(game_info(game).name)))
     return StepCard(title, line, _("Play"), "cup", routes.write(routes.RIVALS, slugs.slug_of(game)))
+
+
+def _again(known: HomeFacts) -> StepCard:
+    """Return the step to the positions that are due."""
+    words = ngettext("{n} position comes back today", "{n} positions come back today", known.due)
+    return StepCard(words.format(n=known.due), _("Asked again"), _("Play"), "aim", routes.write(routes.RETRIES))
 
 
 def _lesson(known: HomeFacts) -> StepCard:

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from fracas.page.saving.lesson_progress import LessonPlace
 
-GO_ON, FIXTURE, REMATCH, RIVALS, FIRST, LESSON, PUZZLE, LEARN = (
-    "go-on", "fixture", "rematch", "rivals", "first", "lesson", "puzzle", "learn")  # kinds of steps
+GO_ON, FIXTURE, REMATCH, RIVALS, FIRST, LESSON, AGAIN, PUZZLE, LEARN = (
+    "go-on", "fixture", "rematch", "rivals", "first", "lesson", "again", "puzzle", "learn")  # kinds of steps
 MOST = 4  # steps
 
 
@@ -37,6 +37,7 @@ class HomeFacts(NamedTuple):
     lesson: LessonPlace | None = None  # in the course that was looked at last
     has_puzzle: bool = False  # whether today's puzzle waits for somebody who has been here before
     rival: tuple[str, int] | None = None  # game and evening of its cup, from 1; 0 before the first; None = none waits
+    due: int = 0  # positions that are to be asked again today
     is_known: bool = False  # whether any match was ever played to its end here
 
 
@@ -58,6 +59,8 @@ def next_steps(known: HomeFacts) -> tuple[HomeStep, ...]:
         found.append(HomeStep(LESSON))
     if known.last is not None:
         found.append(HomeStep(REMATCH, next_level(known.last)))
+    if known.due:
+        found.append(HomeStep(AGAIN))
     if known.rival is not None:
         found.append(HomeStep(RIVALS))
     if is_new:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, button
+from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.match.box_score import MatchReport
 from fracas.view.match.match_report import report_body
@@ -37,11 +37,12 @@ class AnalysisSummary(NamedTuple):
     report: MatchReport | None = None
 
 
-def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1) -> Markup:
+def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1, again: str = "") -> Markup:
     """Return the findings of an analysis.
 
     Args: line - number of the moment whose better line is played on the board, -1 for none.
           looked_at - number of the moment that is shown on the board, -1 for none.
+          again - where the costliest are asked again, "" for nowhere.
     """
     back = button(Button(_("Back to the match"), "back-to-match", icon="prev", main=True)) if line >= 0 else None
     rows = [el("li", _moment(number, each, line, looked_at)) for number, each in enumerate(model.moments)]
@@ -49,10 +50,11 @@ def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1
     others = el("details", el("summary", _("More moments")),
                 el("ol", rows[MOST_MOMENTS:], class_="moments", start=MOST_MOMENTS + 1)) \
         if rows[MOST_MOMENTS:] else None
+    retry = el("p", link_button(_("Try these three"), again, icon_name="aim")) if rows and again else None
     report = el("details", el("summary", _("Match report")), report_body(model.report)) if model.report else None
     none = el("p", _("No decision cost much."), class_="panel")
     return el(
-        "section", el("h2", _("Key moments"), class_="c"), back, first if rows else none, others,
+        "section", el("h2", _("Key moments"), class_="c"), back, first if rows else none, retry, others,
         el("h3", _("Chance to win"), class_="c"), _curve(model), _split(model), report,
         el("p", _("The analyst thinks longer than a bot, and longest about doubtful decisions. It sees no seed and "
                   "no future dice. It makes the mistakes that bots make."), class_="sm mute"),

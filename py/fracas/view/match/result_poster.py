@@ -67,8 +67,9 @@ def result_poster(model: ResultPoster) -> Markup:
     rest = [_deciding(model.deciding) if model.deciding else None,
             _best(model.best, model.ball) if model.best else None,
             _luck(model.luck, model.teams) if model.luck else None]
+    again = el("p", button(Button(_("Try these three"), "retry", icon="aim")))
     waiting = el("p", _("Looking for the decisive moment …"), class_="sm")
-    return el("section", top, rest if model.is_complete else waiting, class_="ending", aria_label=_("Result"))
+    return el("section", top, again, rest if model.is_complete else waiting, class_="ending", aria_label=_("Result"))
 
 
 def _deciding(moment: DecisiveMoment) -> Markup:

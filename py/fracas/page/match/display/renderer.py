@@ -17,6 +17,7 @@ from fracas.page.match.display import present
 from fracas.page.match.display.log_renderer import LogRenderer
 from fracas.page.match.model.match_model import MatchModel
 from fracas.view.board.counters import kit_classes
+from fracas.view.board.model import Board
 from fracas.view.board.shout import shout
 from fracas.view.controls import Button, button
 from fracas.view.markup import EMPTY, Markup, classes, el, join
@@ -32,11 +33,15 @@ class MatchRenderer:
 
     Args: canvas - the document.
           board - the board in it.
+          decorate - draws on it besides.
     """
 
-    def __init__(self, canvas: Canvas, board: LiveBoard) -> None:
+    def __init__(
+        self, canvas: Canvas, board: LiveBoard, decorate: Callable[[MatchModel, Board], Board],
+    ) -> None:
         self.canvas = canvas
         self.board = board
+        self.decorate = decorate
         self.log = LogRenderer(canvas)
         self.models: dict[str, Any] = {}  # what the regions were drawn from
 
@@ -78,7 +83,7 @@ class MatchRenderer:
     def draw_board(self, model: MatchModel, pointed: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
         scene = present.scene_shown(model)
-        self.board.show(present.picture(model, scene, pointed))
+        self.board.show(self.decorate(model, present.picture(model, scene, pointed)))
         if model.face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)

@@ -76,6 +76,7 @@ class MatchPage(MatchHost):
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
             "analyse": control(lambda: shell.go(routes.write(
                 routes.REPLAY, routes.OWN + session.match, routes.ANALYSIS))),
+            "retry": control(lambda: shell.go(routes.write(routes.RETRY, session.match))),
             **passing_on.controls,
         }
 

@@ -8,8 +8,8 @@ from fracas.page.browser.task_runner import Work
 from fracas.page.match.model.messages import Message
 
 # Jobs, one of each at a time
-BOT, ODDS, REACH, IDEAS, SUMMARY, SCORE = "bot", "odds", "reach", "ideas", "summary", "score"
-JOBS = (BOT, ODDS, REACH, IDEAS, SUMMARY, SCORE)
+BOT, ODDS, REACH, IDEAS, SUMMARY, SCORE, WORTH = "bot", "odds", "reach", "ideas", "summary", "score", "worth"
+JOBS = (BOT, ODDS, REACH, IDEAS, SUMMARY, SCORE, WORTH)
 
 # Parts of the screen, each with those before it but the first two with themselves alone
 SIDE_PANEL, BOARD, FRONT, ALL = 1, 2, 3, 4

@@ -1,0 +1,1 @@
+"""Costly decisions asked again on the page: after a match, and days later from the deck."""

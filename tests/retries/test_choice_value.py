@@ -1,0 +1,113 @@
+"""What is chosen again, weighed: as good as the analyst's is accepted, a worse one is not, a better one is told."""
+
+import pytest
+
+from fracas.analyst.verdict import TRIFLE, Mistake
+from fracas.bots.candidates import Candidate
+from fracas.bots.match import play_match
+from fracas.faces import face_of
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.table import Choice
+from fracas.kernel.work import run_to_end
+from fracas.retries.choice_value import ChoiceValue, weigh_best, weigh_choice
+from fracas.retries.costly_decisions import retries_of
+from fracas.retries.retry_game import RetryGame
+from tests.retries.positions import ACTION, ANSWER, EACH, THROW
+
+
+def value_of(game, line):
+    """Return what a line came to."""
+    game.play_again()
+    for each in line:
+        if game.asked is not None:
+            game.answer(each)
+        elif not game.is_done:
+            game.apply(each)
+    return run_to_end(weigh_choice(game, face_of(game.ruleset.key).report))
+
+
+@pytest.mark.parametrize("asked", EACH)
+def test_the_better_line_is_right_and_the_one_of_the_match_is_not(asked):
+    game = RetryGame(asked)
+    best, played = value_of(game, game.best_line), value_of(game, game.played_line)
+    assert best.is_right and not best.is_better and best.own == best.best
+    assert not played.is_right and played.own == played.played == played.best - asked.loss
+    assert run_to_end(weigh_best(game, face_of(game.ruleset.key).report)) == best.best == played.best
+
+
+@pytest.mark.parametrize("asked", EACH)
+def test_a_game_is_as_it_was_after_all_was_taken_back(asked):
+    game = RetryGame(asked)
+    before, pending = game.position, game.pending
+    value_of(game, game.best_line)
+    while game.can_undo:
+        game.undo()
+    assert (game.position, game.pending, game.line) == (before, pending, ()) and game.side == game.to_act
+
+
+def test_the_beginning_of_the_better_line_counts_as_all_of_it():
+    game = RetryGame(ACTION)
+    assert value_of(game, game.best_line[:1]).own == value_of(game, game.best_line).own
+
+
+def test_another_line_is_weighed_by_itself_and_by_the_best_that_can_follow():
+    game = RetryGame(ACTION)
+    ended = value_of(game, [game.ruleset.parse_action(game.start, text) for text in ("H9 m17", "H9 end")])
+    assert ended.own < ended.best - TRIFLE
+    first = next(action for action in game.ruleset.legal_actions(game.start)
+                 if action not in (game.best_line[0], game.played_line[0]))
+    assert -1000 <= value_of(game, (first,)).own <= 1000
+
+
+@pytest.mark.parametrize(("own", "is_right", "is_better"), [
+    (100 - TRIFLE, False, False), (101 - TRIFLE, True, False), (100, True, False), (100 + TRIFLE, True, False),
+    (101 + TRIFLE, True, True)])
+def test_a_trifle_makes_no_difference(own, is_right, is_better):
+    found = ChoiceValue(own, 100, 0)
+    assert (found.is_right, found.is_better) == (is_right, is_better)
+
+
+def test_dice_fall_luckily_and_nothing_is_asked_in_between():
+    game = RetryGame(THROW)
+    game.apply(game.played_line[0])
+    assert game.pending is None and game.plies[0].answers and game.fresh
+    assert not game.is_done or game.to_act != game.side
+
+
+def test_what_was_weighed_is_closed_until_it_is_taken_back():
+    game = RetryGame(ANSWER)
+    assert isinstance(game.pending, Choice) and game.pending == game.asked and game.legal_actions() == []
+    game.is_closed = True
+    with pytest.raises(IllegalAction):
+        game.answer(game.best_line[0])
+    game.play_again()
+    game.answer(game.best_line[0])
+    assert game.is_done and game.line == game.best_line
+
+
+@pytest.mark.parametrize("damage", [
+    {"position": "elfball.1.nonsense"}, {"best": ("H9 z99",)}, {"begun": ("H9 m17",)}, {"played": ("dance",)}])
+def test_a_damaged_retry_is_refused(damage):
+    with pytest.raises(ValueError):
+        RetryGame(ACTION._replace(**damage))
+
+
+def test_an_answer_without_its_question_is_refused():
+    with pytest.raises(ValueError):
+        RetryGame(ANSWER._replace(begun=()))
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_bowl", "cave_brawl", "school_fighters"])
+def test_decisions_of_every_game_become_retries(key):
+    game = play_match(key, "random", "random", "retries", limit=220).game
+    made = [Mistake(number, -1, ply.side, 50.0, Candidate((game.ruleset.legal_actions(ply.before)[-1],)), "", "")
+            for number, ply in list(enumerate(game.plies))[10:100:15]]
+    for number, ply in enumerate(game.plies[:-1]):
+        asked = [place for place, answer in enumerate(ply.answers) if not answer.is_dice]
+        made += [Mistake(number, place, ply.side, 50.0, Candidate(option=ply.answers[place].value), "", "")
+                 for place in asked[:1]][:len(made) < 12]
+    for side in (0, 1):
+        for asked in retries_of("m1", game, made, (side,)):
+            again = RetryGame(asked)
+            assert again.base == bool(asked.begun) and again.best_line and again.played_line
+    assert len(list(retries_of("m1", game, made, (0, 1)))) == len(made)
