@@ -24,6 +24,7 @@ from tests.mutations.kinds import (
     WORKSHOP,
 )
 from tests.mutations.lessons import LESSONS
+from tests.mutations.reasons import REASONS
 from tests.mutations.retries import RETRIES
 from tests.mutations.saves import SAVES
 from tests.mutations.tournaments import TOURNAMENTS
@@ -87,6 +88,7 @@ ROOMS = {
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
     "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration",
     "analyst": "analyst/test_win_chance lab/test_calibration",
+    "analyst/reasons": "reasons/test_lines reasons/test_reasons",
     "page/leagues": "page/test_league_bots page/test_archive",
     "view/leagues": "view/test_league_season",
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
@@ -468,5 +470,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/archives.py", "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*LESSONS, *RETRIES, *SAVES, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *SAVES, *TOURNAMENTS)),
 )

@@ -5,6 +5,7 @@ counted once more throw by throw, without bands, where that ends in time.
 """
 
 from fractions import Fraction
+from functools import cache
 from math import dist
 
 import fracas
@@ -120,6 +121,13 @@ def first_request(rules, state, action):
         if asked.coach == rules.to_act(state) or asked.need is None:
             return asked
         answers.append(Answer(asked.kind, min(faces for faces, _ in outcomes(asked.dice, None, asked.more)), True))
+
+
+@cache
+def neighbours(lattice):
+    """Return the cells beside each cell."""
+    cells = list(enumerate(lattice.centres))
+    return [[other for other, there in cells if 0 < dist(here, there) < 1.5 * lattice.unit] for _cell, here in cells]
 
 
 class Checker:
@@ -373,7 +381,7 @@ class Checker:
     def comes_off(self, line, chance, aim=None):
         """Return the positions where a line has come off, counted anew."""
         found = self.best_of(line, aim, self.face)
-        self.expect(found in (chance, None), f"comes off in {chance}, truly {found}")
+        self.expect(chance is None or found in (chance, None), f"comes off in {chance}, truly {found}")
         return [] if found is None else self.ends
 
     def best_of(self, line, aim, face=None):
@@ -394,7 +402,8 @@ class Checker:
 
     def gained(self, r):
         """Return the carrier before, and the positions of a line that came off with him."""
-        self.says(percent(r.chance) if r.chance < 1 else "no dice needed")
+        if not isinstance(r, kinds.OutOfTime):
+            self.says(percent(r.chance) if r.chance < 1 else "no dice needed")
         held = next(token for token in self.face.tokens(self.state) if token.has_ball)
         self.expect(held.cell == r.cell, "another cell")
         pairs = []
@@ -429,11 +438,10 @@ class Checker:
 
     def path(self, state, cell, ends):
         lattice = self.face.field(state).lattice
-        seen, edge, far = {cell}, [cell], 0
+        seen, edge, far = {cell}, {cell}, 0
         while not ends & seen:
-            edge = [other for other in range(len(lattice.centres)) if other not in seen
-                    and any(self.gap(state, here, other) < 1.5 for here in edge)]
-            seen |= {*edge}
+            edge = {other for here in edge for other in neighbours(lattice)[here]} - seen
+            seen |= edge
             far += 1
         return far
 
@@ -449,6 +457,20 @@ class Checker:
         self.expect(held.side != self.side and self.face.who_at(self.state, held.cell) == r.target, "another carrier")
         self.expect(not self.behind(self.state, held), "somebody is nearer")
         self.expect(all(r.who in self.behind(end, then) for end, then in pairs), "no nearer")
+
+    def OutOfTime(self, r):
+        held, pairs = self.gained(r)
+        self.says(self.name(r.who), f"{r.left} turn", f"needs {r.turns[0]} ", f"line: {r.turns[1]}.")
+        self.expect(held.side == self.side and self.face.who_at(self.state, held.cell) == r.who, "another carrier")
+        self.expect(r.turns[1] <= r.left < r.turns[0], "time is left")
+        self.comes_off(r.played, None)
+        for ends, turns in ((self.ends, r.turns[0]), ([end for end, _then in pairs], r.turns[1])):
+            for end in ends:
+                then = next(token for token in self.face.tokens(end) if token.has_ball)
+                left, pace = self.face.clock(end, r.who)
+                self.expect(left == r.left and self.face.who_at(end, then.cell) == r.who, "other turns are left")
+                way = self.way(end, self.side, then.cell)
+                self.expect(pace * (turns - 1) < way <= pace * turns, f"{way} steps, {pace} a turn")
 
     def BallCarried(self, r):
         held, pairs = self.gained(r)

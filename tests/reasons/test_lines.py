@@ -8,6 +8,7 @@ import fracas
 from fracas.analyst.reasons import reason as kinds
 from fracas.analyst.reasons.aims import aim_odds
 from fracas.analyst.reasons.courses import course_of
+from fracas.analyst.reasons.places import steps
 from fracas.analyst.reasons.proof import cells_of
 from fracas.analyst.reasons.reason_words import AIMS, reason_sentence
 from fracas.analyst.reasons.wholes import whole_reasons
@@ -38,6 +39,11 @@ SCENES = {  # kind -> position, side, played, better
         "elfball.1.black-rock-dwarves.valkyries.1-0.n121-b-b-b-b-p13d-r131-q9d-s10z-q122-o-o.h113-h204-b-e173-b-b-b-i-"
         "r112-i-o-o.H10.th.hahn.1-32.0-0.1-0.H7-A9.H10-2-1-1-0-0-0-0-0-0-n", 0, (("end", 9),),
         (("step", 9, 274), ("step", 9, 253), ("face", 9, 1), ("end", 9))),
+    kinds.OutOfTime: (
+        BOWL + "3_0_1_5_5_0_0_-1_0_2_1_0_0_0_0_0_0_0_1_2_0_0_0_0_7_7~H5_blitz_4_2_0_0_1_0~H5_o_0_0~b_k3_f.d_j4_uf1_"
+        "Ssprint-jumpup.d_o4_uf.a_k2_f.a_p4_f.a_k1_sf.a_i4_f.a_R_o.o.o.o.o~d_l1_f.c_i2_f.b_K_f.a_m4_f.a_n3_f.a_m1_f."
+        "a_n1_f.o.o.o.o.o", 0, (("stop", 4), ("end",)),
+        (("step", 4, 94), ("step", 4, 121), ("step", 4, 148), ("step", 4, 175), ("stop", 4))),
     kinds.CarrierJoined: (HELD, 0, (("end", 0),), (
         ("step", 0, 46), ("step", 0, 19), ("step", 0, 18), ("tackle", 0, 17), ("end", 0))),
     kinds.AimOdds: (
@@ -98,8 +104,20 @@ def test_the_checker_finds_another_player_other_steps_and_an_exact_chance_that_i
     proof, said = scenes[kinds.BallCarried]
     steps = proof.reason.steps
     assert faults(proof, said.replace(f" {steps} step", f" {steps + 1} step"), steps=steps + 1)
+    proof, said = scenes[kinds.OutOfTime]
+    assert proof.reason.turns == (2, 1) and "1 turn is left" in said and "needs 2" in said
+    assert faults(proof, said.replace("needs 2", "needs 3"), turns=(3, 1))
+    assert faults(proof, said.replace("1 turn is", "2 turns are"), left=2)
     proof, said = scenes[kinds.AimChance]
     assert proof.reason.is_least and faults(proof, said, is_least=False)
+
+
+def test_steps_are_counted_as_they_are_walked_on_squares_and_hexes(scenes):
+    for kind in (kinds.GoalCovered, kinds.BallCarried):
+        checker = Checker(*scenes[kind])
+        middle = len(checker.face.field(checker.state).lattice.centres) // 2
+        for cell in range(0, middle, 9):
+            assert steps(checker.face, checker.state, cell, middle) == checker.path(checker.state, cell, {middle})
 
 
 def test_every_aim_of_every_game_has_words():

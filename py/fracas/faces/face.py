@@ -91,6 +91,8 @@ class Face:
     # home side's is always at the bottom or on the left
     goals: Callable[[Any, Side], Sequence[int]] = lambda *_all: ()  # the cells to which a side brings the ball; none =
     # the way there is no matter of steps
+    clock: Callable[[Any, int], tuple[int, int]] | None = None  # the turns of a player's side behind this one, and his
+    # steps in one of them at most; None = no turns are counted
     is_opening: Callable[[Any], bool] = lambda _state: False  # whether the ball is not in play yet: all see the labels
     tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # advice to a newcomer, one sentence
 

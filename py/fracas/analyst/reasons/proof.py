@@ -27,6 +27,7 @@ from fracas.analyst.reasons.reason import (
     LongerOdds,
     MoveLeftOut,
     OutcomeOdds,
+    OutOfTime,
     ProvenReason,
     Reason,
     RiskFirst,
@@ -147,7 +148,7 @@ def cells_of(face: Face, state: Any, reason: Reason) -> tuple[int, ...]:
             cells = (played.cell,)
         case CarrierMarked(_line, who) | CarrierJoined(_line, who) | GoalCovered(_line, who):
             cells = (face.cell_of(state, who), reason.cell)
-        case BallCarried():
+        case BallCarried() | OutOfTime():
             cells = (reason.cell,)
         case TurnEndedEarly() | AimOdds() | AimChance() | WholeOdds():
             cells = reason.cells

@@ -245,10 +245,22 @@ class HelpSpent(NamedTuple):
     cell: int
 
 
+class OutOfTime(NamedTuple):
+    """Whoever has the ball needs more turns to the goal than are left, and no more after the better line."""
+
+    played: Line
+    better: Line
+    who: int
+    cell: int  # where he stands
+    left: int  # turns of his side behind this one
+    turns: tuple[int, int]  # that the way takes at least: played, better
+    chance: Fraction  # that all of the better line comes off
+
+
 Reason = (DiceNotNeeded | LongerOdds | HelpForgotten | RiskFirst | ChancePassedBy | WinPassedBy | ScorePassedBy
           | BallPassedBy | CarrierOpen | TurnEndedEarly | BallFarther | OutcomeOdds | MoveLeftOut | AttackerCount
           | CarrierPressure | AimOdds | AimChance
-          | WholeOdds | CarrierMarked | CarrierJoined | GoalCovered | BallCarried | AnswerOdds | HelpSpent)
+          | WholeOdds | CarrierMarked | CarrierJoined | GoalCovered | BallCarried | OutOfTime | AnswerOdds | HelpSpent)
 
 
 class ProvenReason(NamedTuple):

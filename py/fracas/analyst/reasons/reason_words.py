@@ -23,6 +23,7 @@ from fracas.analyst.reasons.reason import (
     LongerOdds,
     MoveLeftOut,
     OutcomeOdds,
+    OutOfTime,
     ProvenReason,
     Reason,
     RiskFirst,
@@ -143,6 +144,10 @@ def _of_lines(face: Face, state: Any, reason: Reason) -> str:
             return ngettext("{name} can carry the ball {n} step nearer to the goal ({odds}).",
                             "{name} can carry the ball {n} steps nearer to the goal ({odds}).", nearer).format(
                 name=face.name(state, target), n=nearer, odds=_odds(chance))
+        case OutOfTime(_played, _better, who, _cell, left, (own, other)):
+            return ngettext("{n} turn is left, and {name} needs {own} to the goal. After the better line: {other}.",
+                            "{n} turns are left, and {name} needs {own} to the goal. After the better line: {other}.",
+                            left).format(n=left, name=face.name(state, who), own=own, other=other)
         case _:
             return ""
     return words.format(name=face.name(state, who), other=face.name(state, target), odds=_odds(chance))

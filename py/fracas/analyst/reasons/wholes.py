@@ -1,7 +1,8 @@
 """Reasons of whole lines: the better one comes off more often, or brings somebody where he is needed."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from fractions import Fraction
+from math import ceil
 from typing import Any, NamedTuple
 
 from fracas.analyst.reasons.aims import MOST_PLAYED, carrier_cells, plain_line
@@ -14,6 +15,7 @@ from fracas.analyst.reasons.reason import (
     CarrierMarked,
     GoalCovered,
     Line,
+    OutOfTime,
     Reason,
     WholeOdds,
 )
@@ -52,6 +54,9 @@ def whole_reasons(
         lines = plain_line(rules, state, own.actions), plain_line(rules, state, better.actions)
         reason = WholeOdds(*lines, (played.chance, other.chance), carrier_cells(face, state, better))
         found.append((reason, float(other.chance - played.chance) * (lucky - rest)))
+    if face.plane is None and other.ends and played is not None and played.ends:
+        found += [(each, whole * float(other.chance)) for each in out_of_time(
+            rules, face, state, side, own, better, played, other)]
     if face.plane is None and other.ends:
         ends = played.ends if played is not None and played.ends else (own.end,)
         known = _common(face, state, side, ends)
@@ -102,6 +107,32 @@ def _gains(face: Face, state: Any, side: Side, end: Any) -> dict[Gain, tuple[int
         if face.goals(state, before.side) and not _covering(face, state, before, [*then.values()]):
             found[GoalCovered, 0] = _covering(face, end, after, moved)
     return {gain: tuple(face.who_at(end, token.cell) for token in tokens) for gain, tokens in found.items() if tokens}
+
+
+def out_of_time(
+    rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course, played: LineEnds, other: LineEnds,
+) -> Iterator[Reason]:
+    """Yield that the way to the goal takes more turns than are left, and no more after the better line."""
+    holder = _holder(face, state)
+    if face.clock is None or holder is None or holder.side != side:
+        return
+    needs = []
+    for line in (played, other):
+        held = [_holder(face, end) for end in line.ends]
+        counts = {_turns_to_goal(face, end, side, token.cell) if token is not None and token.key == holder.key else 0
+                  for end, token in zip(line.ends, held, strict=True)}
+        needs.append(counts.pop() if len(counts) == 1 else 0)
+    left, _pace = face.clock(state, face.who_at(state, holder.cell))
+    if 0 < needs[1] <= left < needs[0]:
+        yield OutOfTime(plain_line(rules, state, own.actions), plain_line(rules, state, better.actions),
+                        face.who_at(state, holder.cell), holder.cell, left, (needs[0], needs[1]), other.chance)
+
+
+def _turns_to_goal(face: Face, state: Any, side: Side, cell: int) -> int:
+    """Return the least number of turns from a cell to the goal, 0 for a player who cannot move."""
+    assert face.clock is not None
+    _left, pace = face.clock(state, face.who_at(state, cell))
+    return ceil(goal_steps(face, state, side, cell) / pace) if pace else 0
 
 
 def _covering(face: Face, state: Any, holder: Token, tokens: list[Token]) -> list[Token]:

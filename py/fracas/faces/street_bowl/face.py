@@ -134,6 +134,7 @@ FACE = _with_street(Face(
     signs=signs.signs,
     is_opening=signs.is_opening,
     goals=signs.goals,
+    clock=signs.clock,
     tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,

@@ -1,8 +1,10 @@
-"""Labels on the street of Street Bowl: end zones, the line of scrimmage."""
+"""Labels on the street of Street Bowl: end zones, the line of scrimmage; goals and clock."""
 
 from fracas.faces.signs import end_zone_label
 from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.declare import MOVE, movement_of
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import team_name
 from fracas.kernel.table import Side
@@ -23,6 +25,11 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
 def goals(_s: State, side: Side) -> tuple[int, ...]:
     """Return the end zone in which a side scores."""
     return tuple(cell for cell in range(len(pitch.X)) if pitch.is_in_goal(cell, side))
+
+
+def clock(s: State, who: int) -> tuple[int, int]:
+    """Return the turns a player's side has left in the half behind this one, and his squares in a turn."""
+    return TURNS - s.turns[st.side_of(who)], sum(movement_of(s, who, MOVE))
 
 
 def is_opening(s: State) -> bool:
