@@ -15,7 +15,8 @@ from fracas.bots.match import play_steps
 from fracas.bots.search import evident_candidate, misjudge, search
 from fracas.faces import face_of, lessons_of
 from fracas.kernel.table import Choice
-from fracas.lab.rival_trials import MATCHES, Teller, TrialTask, play_trial, read_result, told_share
+from fracas.lab.rival_teller import Teller, told_share
+from fracas.lab.rival_trials import MATCHES, TrialTask, play_tell, read_result
 from fracas.locale import LANGUAGES, set_language
 from fracas.rivals.evenings import Evening, cup_rivals, rung_of_evening, score_of
 from fracas.rivals.habit_bot import STRONGEST, WEAKEST
@@ -122,8 +123,8 @@ def test_answers_are_signed_where_something_can_be_spent():
 
 def test_a_trial_notes_his_decisions_and_reads_back():
     game = "school_fighters"
-    task = TrialTask(0, game, table_of(game).rivals[0].key, "rookie", 0.5, "trial")
-    found = play_trial(task)
+    task = TrialTask(0, game, table_of(game).rivals[0].key, "rookie", 0.5, "trial", 0)
+    found = play_tell(task)
     assert found.points[0] in (0, 0.5, 1) and len(found.decisions) >= 5
     read = read_result(json.dumps(found))
     assert read.points == found.points and [list(map(list, each)) for each in read.decisions] == [

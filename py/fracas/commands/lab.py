@@ -7,7 +7,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
-from fracas.commands import calibrate, challenge_mine, judge, puzzle_mine, rightness, watch
+from fracas.commands import calibrate, challenge_mine, judge, puzzle_mine, rightness, rival_trials, watch
 from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
@@ -77,6 +77,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     calibrate.add_arguments(add(calibrate.calibrate, _("compare the chances that the analyst tells with matches won")))
     rightness.add_arguments(add(rightness.rightness,
                                 _("play better lines of the analyst out, and count those that win")))
+    rival_trials.add_arguments(add(rival_trials.rivals, _("measure rivals: lessons, habits, strength")))
     watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))
     watch.add_match_arguments(add(watch.plans, _("count which actions experts plan and bots do")))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with charts here"))

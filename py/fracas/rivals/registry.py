@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.bots.levels import Bot
 from fracas.locale import language
-from fracas.rivals.habit_bot import leaning_level
+from fracas.rivals.habit_bot import STRONGEST, WEAKEST, leaning_level
 from fracas.rivals.rival import Rival, RivalTable
 
 KEYS = ("elfball", "street_brawl", "cave_brawl", "street_bowl", "school_fighters")  # games with rivals
@@ -54,7 +54,8 @@ def rival_bot(rival: Rival, strength: float, seed: str) -> Bot:
 
     Args: strength - in rungs of the ladder.
     """
-    return Bot(leaning_level(table_of(rival.game).ground, rival.likes, strength, rival.style), seed)
+    rung = min(max(strength + rival.weakness.cost, WEAKEST), STRONGEST)
+    return Bot(leaning_level(table_of(rival.game).ground, rival.likes, rung, rival.style), seed)
 
 
 def words_of(rival: Rival) -> RivalWords:

@@ -12,7 +12,9 @@ class Weakness(NamedTuple):
     key: str
     lesson: str  # key of it, in the game
     likes: Mapping[str, int]  # thousandths of a win by sign of a decision
-    lesson_likes: Mapping[str, int]  # of whoever has learnt the lesson; who has not likes the reverse
+    lesson_likes: Mapping[str, int]  # of whoever has learnt the lesson
+    fault_likes: Mapping[str, int]  # of whoever has not: the mistake that the lesson mends
+    cost: float = 0.0  # rungs that rival and weakness cost: he plays so much stronger, to be the coach's equal
 
 
 class Rival(NamedTuple):

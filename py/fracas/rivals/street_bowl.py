@@ -34,10 +34,10 @@ GROUND = PlanGround(
     steps=frozenset(("step", "leap")), hits=frozenset(("block", "foul")),
     throws=frozenset(("pass", "hand", "hail", "lob", "bank")), unit=2.0,
 )
-RISKS_FIRST = Weakness("risks-first", "safe-first", {EARLY: 90}, {EARLY: -60})
-SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10})
-NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50})
-HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30})
+RISKS_FIRST = Weakness("risks-first", "safe-first", {EARLY: 90}, {EARLY: -60}, {EARLY: 120})
+SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10}, {SPEND: 60, KEEP: -20})
+NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50}, {BESIDE: -100})
+HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30}, {RUN: 20, BESIDE: -60})
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
