@@ -96,22 +96,22 @@ def test_who_is_knocked_down_on_the_ball_does_not_stand_over_it():
 
 def test_who_is_hit_is_fazed_now_and_a_bruise_is_what_he_takes():
     g = scene("r 10,10; t 3,3", "m 20,10; t 40,40", phase=SHOOTING)
-    assert "Shooter hits Muscleman, who takes 1 bruise." in told_on_the_yard(g, "H1 shoot A1: shoot=62; block=53")
+    assert "Plink (R) hits Brock (M), who takes 1 bruise." in told_on_the_yard(g, "H1 shoot A1: shoot=62; block=53")
     assert bruises_text(g.unit("A1").bruises) == "2 bruises left"
     weak = scene("r 10,10; t 3,3", "m 20,10 bruises=1; t 40,40", phase=SHOOTING)
     lines = told_on_the_yard(weak, "H1 shoot A1: shoot=62; block=53")
-    assert "Shooter hits Muscleman: Fazed." in lines
+    assert "Plink (R) hits Brock (M): Fazed." in lines
 
 
 def test_a_die_without_a_partner_is_said_to_do_nothing():
     g = scene("b 10,10; t 40,3", "t 11,10; t 40,40", phase=COMBAT)
     lines = told_on_the_yard(g, "H1 fight A1: fight=661; block=5")
-    assert "2 dice of Boss have no opposite and do nothing." in lines
+    assert "2 dice of Duchess (B) have no opposite and do nothing." in lines
 
 
 def test_the_length_of_a_charge_is_that_of_its_path():
     g = scene("t 10,10; t 3,3", "t 19,10")
-    assert told_on_the_yard(g, "H1 charge A1 12,13 18,10") == ["Thug 1 charges Thug (10.31″)."]
+    assert told_on_the_yard(g, "H1 charge A1 12,13 18,10") == ["Butch (T1) charges Bertha (T) (10.31″)."]
 
 
 def test_an_order_to_no_friends_is_not_offered():

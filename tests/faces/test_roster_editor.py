@@ -2,7 +2,8 @@
 
 import pytest
 
-from fracas.faces import games_with_rosters, roster_editor_of
+import fracas
+from fracas.faces import face_of, games_with_rosters, roster_editor_of
 from fracas.view.arguments import parse
 
 GAMES = games_with_rosters()
@@ -63,6 +64,38 @@ def test_two_players_change_numbers_and_a_name_of_ones_own_stays_with_its_player
     assert (opened.shirt, opened.own_name) == (5, "Bo Peep") and opened.given_name
     assert opened.numbers[4].label == "5" and "swaps with" in opened.numbers[1].label
     assert changed(editor, swapped, "rename", "5 ") == changed(editor, roster, "renumber", "2 5")
+
+
+def names_in_lists(match, side):
+    """Return the names in the list of a side in a match, by shirt or place."""
+    squad = face_of(match.ruleset.key).squad(match.state, side, -1)
+    return [row.name.partition(" (")[0] for group in squad.groups for row in group.rows]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_has_a_name_and_is_called_in_a_match_as_in_his_team(game):
+    editor, roster = ready(game)
+    rows = {row.name: row.line for row in editor.builder(roster, "", 0).players}
+    assert len(rows) == len(roster.members) and all(name not in line for name, line in rows.items())
+    match = fracas.new(game, seed="names", home=editor.code(roster, game), away=editor.code(roster, game))
+    home, away = (set(names_in_lists(match, side)) for side in (0, 1))
+    assert home == set(rows)
+    assert away.isdisjoint(home) if game in ("cave_brawl", "school_fighters") else away == home
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["Zoë & Co", "</b><script>", "אורי"])
+def test_a_player_is_renamed_in_his_match_its_record_and_the_files_of_his_team(game, name):
+    editor, roster = ready(game)
+    named = changed(editor, roster, "rename", f"2 {name}")
+    assert changed(editor, named, "rename", f"2 {editor.builder(roster, '', 2).open.given_name}") == roster
+    match = fracas.new(game, seed="names", home=editor.code(named, game))
+    for each in (match, fracas.from_record(match.record), fracas.from_position(match.position)):
+        assert name in names_in_lists(each, 0)
+    assert editor.read(editor.write(named)) == named == editor.read(editor.code(named, game))
+    assert name in editor.forum(named) and editor.read(editor.forum(named)) == named
+    with pytest.raises(ValueError, match="25 letters"):
+        changed(editor, roster, "rename", f"2 {'x' * 25}")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,16 +1,19 @@
 """The mine of puzzles: a stopped run goes on, no two puzzles are alike, and a wrong one is found."""
 
+import json
 from fractions import Fraction
 
 import pytest
 
 import fracas
 from fracas.__main__ import main
+from fracas.challenges.challenge import challenge_file
 from fracas.faces import puzzle_aims_of
 from fracas.kernel.errors import DamagedText
 from fracas.lab.lines_file import LinesFile
-from fracas.lab.puzzle_mine import MinedMatch, read_mined_match, trouble_of, unlike_puzzles
-from fracas.puzzles.mined_puzzle import mined_puzzles, write_mined
+from fracas.lab.mined_match import read_mined_match
+from fracas.lab.puzzle_mine import trouble_of, unlike_puzzles
+from fracas.puzzles.mined_puzzle import mined_file, mined_puzzles, read_mined
 
 GAME = "school_fighters"
 
@@ -28,6 +31,23 @@ def test_a_run_that_was_killed_in_a_line_goes_on_and_finds_the_same(tmp_path, ca
     assert mined(cut, 2) == whole == mined(cut, 1), "what is there is not mined again"
 
 
+@pytest.mark.parametrize("kind, form, kept", [
+    ("puzzles", {"mine": 1, "game": GAME, "seed": "mine", "analysed": 20}, mined_file),
+    ("challenges", {"challenges": 1, "game": GAME, "seed": "mine"}, challenge_file),
+])
+def test_journals_of_earlier_runs_are_read_whole_in_the_order_of_the_matches(
+    tmp_path, capsys, monkeypatch, kind, form, kept,
+):
+    first, second, third = kept(GAME).read_text(encoding="utf-8").splitlines(keepends=True)[:3]
+    path, out = tmp_path / "journal.jsonl", tmp_path / "kept.txt"
+    lines = form, [1, third], [0, first + second]
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+    monkeypatch.setattr(f"fracas.commands.{kind[:-1]}_mine.{kept.__name__}", lambda _game: out)
+    assert main(["lab", kind, "--game", GAME, "--matches", "2", "--keep", "-o", str(path)]) == 0
+    assert sorted(out.read_text(encoding="utf-8").splitlines(keepends=True)) == sorted((first, second, third))
+    assert out.read_text(encoding="utf-8").startswith(first) and f"3 {kind} in 2 matches." in capsys.readouterr().out
+
+
 def test_a_file_of_something_else_is_refused_in_a_sentence_that_names_it(tmp_path, capsys):
     other = tmp_path / "other.jsonl"
     other.write_text('{"watch": 2}\n', encoding="utf-8")
@@ -37,14 +57,13 @@ def test_a_file_of_something_else_is_refused_in_a_sentence_that_names_it(tmp_pat
     with pytest.raises(DamagedText):
         path = tmp_path / "broken.jsonl"
         path.write_text('{}\n[0, "no puzzle"]\n', encoding="utf-8")
-        LinesFile(path, {}, read_mined_match)
+        LinesFile(path, {}, lambda line: read_mined_match(line, read_mined))
 
 
 def test_no_two_puzzles_are_alike():
     one, other, *_more = mined_puzzles(GAME)
     moved = one._replace(puzzle=one.puzzle._replace(position=other.puzzle.position))
-    matches = [MinedMatch(number, write_mined([each])) for number, each in enumerate((one, moved, other))]
-    assert [each.puzzle.position for each in unlike_puzzles(matches[::-1])] == [
+    assert [each.puzzle.position for each in unlike_puzzles([[one], [moved, other]])] == [
         each.puzzle.position for each in (one, other)]
 
 

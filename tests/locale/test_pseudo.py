@@ -14,6 +14,7 @@ from fracas.faces.elfball import roster_schema as elfball_rosters
 from fracas.games.cave_brawl.team.given import GIVEN
 from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.teams import LISTS
+from fracas.games.school_fighters.team.given import GIVEN as UNIT_NAMES
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
@@ -31,7 +32,8 @@ from tests.sample import sample
 from tests.trees import marked_texts
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
-PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(chain(*GIVEN.values()))
+PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(
+    chain(*GIVEN.values(), *UNIT_NAMES.values()))
 ON_THE_PAGE = [key for key in fracas.KEYS if is_game(slug_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (

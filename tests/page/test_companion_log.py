@@ -144,8 +144,8 @@ def test_hits_are_told_of_the_one_who_takes_them():
         tap(page, "whom", "0")
         told.append(re.search(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))[1])
     assert [each.partition(": 1. ")[2] for each in told] == [
-        "Boss takes 1 bruise.", "Boss takes 1 bruise.", "Boss is Fazed.",
-        "Boss is knocked out."]
+        "Duchess (B) takes 1 bruise.", "Duchess (B) takes 1 bruise.", "Duchess (B) is Fazed.",
+        "Duchess (B) is knocked out."]
 
 
 def test_an_attack_of_the_greatest_beast_is_written_down_by_its_dice_and_by_its_result():

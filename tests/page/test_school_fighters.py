@@ -183,7 +183,7 @@ def test_the_table_is_told_with_units_and_terrain():
     page = deployed()
     assert "jungle gym, level 1, from 19,20 to 29,28" in page.text("cells-box")
     assert "School Fighters table" in page.text("cells-box")
-    assert "Boss (H1) at" in page.text("cells-list-0")
+    assert "Boss Duchess (H1) at" in page.text("cells-list-0")
 
 
 def test_a_question_about_the_tester_is_answered_on_the_table():

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from fracas.faces.school_fighters import action_parser as lines
-from fracas.faces.school_fighters import pieces, plans
+from fracas.faces.school_fighters import plans
 from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.team.given import display_name
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.table import Choice
@@ -92,7 +93,7 @@ def test_odds_and_threats_are_told_for_named_units():
         assert said in page.text("typed-answer"), line
     s.change(enemy, at=(at(page, who)[0], at(page, who)[1] + (500 if at(page, who)[1] < 2400 else -500)))
     page.do("type", "threats")
-    assert pieces.name(s, who) in page.text("typed-answer")
+    assert display_name(s, who) in page.text("typed-answer")
     page.do("type", f"odds to {'AH'[s.side]}2")
     page.door.run(SOME_MS)
     assert "%" in page.text("typed-answer")

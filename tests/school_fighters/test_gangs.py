@@ -73,7 +73,8 @@ def test_a_match_asks_by_its_own_size_and_points():
 def test_names_go_into_the_match_its_sentences_and_its_positions():
     game = fracas.new("school_fighters", seed="names", home=NAMED, away="mixed_b_TOthers")
     assert game.state.titles == ("The Pack", "Others")
-    assert [unit_label(game.state, n) for n in range(4)] == ["Rex", "Thug", "Una _", "Boss"]
+    assert [unit_label(game.state, n) for n in range(4)] == [
+        "Rex (B)", "Butch (T)", "Una _ (K)", "Duchess (B)"]
     assert RULESET.read_position(game.position) == game.state
     again = fracas.from_position(game.position)
     assert again.state == game.state and again.position == game.position
@@ -114,7 +115,7 @@ def test_what_is_not_written_like_a_code_is_refused(code):
 
 def test_a_forum_text_can_be_read_by_people_and_stands_between_their_words():
     text = write_forum(read_code(NAMED))
-    assert text.startswith("The Pack (70 points)\n1. Rex, Boss 3/3/7/3: He’s the Boss, Gang Leader\n2. Thug 2")
+    assert text.startswith("The Pack (70 points)\n1. Rex, Boss 3/3/7/3: He’s the Boss, Gang Leader\n2. Butch, Thug 2")
     assert text.endswith(f"\n[Fracas school_fighters {NAMED}]\n")
     assert title_of(read_text(f"Look at my gang!\n\n> {text}\nWhat do you think?")) == "The Pack"
 

@@ -128,7 +128,7 @@ def test_every_event_and_roll_of_a_match_can_be_told(seed):
 def test_sentences_name_units_by_number_and_type_or_as_told():
     s = scene("t 10,10", "b 40,40").state
     event = Event("charges", (0, 1200, ((1, 1), (2, 2)), 1, 0), "4.2/R21")
-    assert text.sentence(event, s) == "Thug charges Boss (12″)."
+    assert text.sentence(event, s) == "Butch (T) charges Duchess (B) (12″)."
     assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b (12″)."
 
 
@@ -137,14 +137,14 @@ def test_lengths_have_the_decimal_mark_of_the_language():
     set_language("fr")
     said = text.sentence(Event("charges", (0, 750, ((1, 1), (2, 2)), 1, 0), "4.2/R21"), s)
     set_language("en")
-    assert said == "Brute charge Caïd (7,5″)."
+    assert said == "Butch (T) charge Duchess (B) (7,5″)."
 
 
 @pytest.mark.parametrize("facts, told", [
-    ((0, 1, 0, "saved"), "Boss blocks Thug."),
-    ((0, 1, 1, "bruised"), "Thug hits Boss, who takes 1 bruise."),
-    ((0, 1, 2, "bruised"), "Thug hits Boss, who takes 2 bruises."),
-    ((0, 1, 3, "out"), "Thug knocks Boss out."),
+    ((0, 1, 0, "saved"), "Duchess (B) blocks Butch (T)."),
+    ((0, 1, 1, "bruised"), "Butch (T) hits Duchess (B), who takes 1 bruise."),
+    ((0, 1, 2, "bruised"), "Butch (T) hits Duchess (B), who takes 2 bruises."),
+    ((0, 1, 3, "out"), "Butch (T) knocks Duchess (B) out."),
 ])
 def test_hits_are_told_with_what_they_do(facts, told):
     assert text.sentence(Event("hits", facts, "6.1"), scene("t 10,10", "b 40,40").state) == told

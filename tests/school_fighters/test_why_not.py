@@ -24,13 +24,13 @@ def told(home, away):
 def test_a_quarterback_is_refused_for_what_bars_his_straight_charge():
     g = scene("m 10,10; t 40,5", "t 10,24.5; t 10,17; t 44,44")
     assert why(g, "H1 charge A1 10,23.5").startswith("The way is blocked")
-    assert why(g, "H1 charge A1 13,17 10,23.5") == "This path is 14.77″ long; Muscleman goes 12″."
+    assert why(g, "H1 charge A1 13,17 10,23.5") == "This path is 14.77″ long; Brock (M) goes 12″."
 
 
 def test_nobody_charges_farther_than_he_can():
     g = scene("m 10,10; t 20,10", "t 10,27; t 20,24.5")
-    assert why(g, "H1 charge A1 10,26") == "Thug 1 is 16″ away. A charge goes 15″."
-    assert why(g, "H2 charge A2 20,23.5") == "Thug 2 is 13.5″ away. A charge goes 12″."
+    assert why(g, "H1 charge A1 10,26") == "Bertha (T1) is 16″ away. A charge goes 15″."
+    assert why(g, "H2 charge A2 20,23.5") == "Spike (T2) is 13.5″ away. A charge goes 12″."
 
 
 def test_who_could_charge_is_told_by_how_far_each_goes():

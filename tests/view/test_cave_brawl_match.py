@@ -93,8 +93,8 @@ def test_those_in_the_tunnel_wait_in_the_hall_of_their_team(s):
 
 
 def test_a_cell_is_told_with_everything_that_matters(s):
-    assert labels.cell_text(s, cell("k11")) == "k11, home 3 Caveman Bonk, standing, 13 of 26 hit points, has the ball"
-    assert labels.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Grey Bob (1)"
+    assert labels.cell_text(s, cell("k11")) == "k11, home 3 Caveman Ugg, standing, 13 of 26 hit points, has the ball"
+    assert labels.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Wormwood (1)"
     assert labels.cell_text(s, cell("c3")) == "c3, body of Mort (1)"
     assert labels.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
     assert labels.cell_text(s, cell("u11")) == "u11, right cave"
@@ -102,7 +102,7 @@ def test_a_cell_is_told_with_everything_that_matters(s):
 
 def test_the_label_says_score_and_ball(s):
     assert labels.board_label(s) == (
-        "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Bonk (3) has the ball at k11.")
+        "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Ugg (3) has the ball at k11.")
     s.holder, s.ball = st.NO_ONE, cell("a1")
     assert labels.board_label(s).endswith("the ball is at a1.")
 

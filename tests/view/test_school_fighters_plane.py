@@ -66,12 +66,12 @@ def test_a_tap_on_open_ground_walks_or_runs_and_one_on_an_enemy_charges():
 
 def test_attacks_are_proposed_or_refused_with_the_look_that_was_cast():
     at = seen(yard(st.SHOOTING, away="t 24,14; t 10,40"), 1)
-    assert tap(at, 24, 14) == intents.Refuse("Thug 1: farther than 12″.", 2)
+    assert tap(at, 24, 14) == intents.Refuse("Bertha (T1): farther than 12″.", 2)
     near = seen(yard(st.SHOOTING, away="t 10,15"), 1)
     assert tap(near, 10, 15).plan.kind == "shoot" and tap(near, 30, 30) == intents.Clear()
     fight = seen(yard(st.COMBAT, home="t 24,10; t 10,10", away="t 24,11; t 10,40"), 0)
     assert tap(fight, 24, 11).plan.kind == "fight"
-    assert tap(fight, 10, 40) == intents.Refuse("Thug 2 is not in contact.")
+    assert tap(fight, 10, 40) == intents.Refuse("Thump (T2) is not in contact.")
 
 
 def test_units_are_put_into_their_zone_only():
@@ -111,7 +111,7 @@ def test_targets_and_useful_moves_are_listed():
     for _step in at.reach.work(at.ui):
         pass
     told = [move.label for move in at.reach.suggested_moves]
-    assert told[0] == "Charge Thug, north" and told[1] == "Hold" and any("west" in text for text in told)
+    assert told[0] == "Charge Bertha (T), north" and told[1] == "Hold" and any("west" in text for text in told)
     assert PLANE.useful_intent(at.state, at.reach.suggested_moves[1].action) == intents.Play(("hold", 0))
     assert PLANE.useful_intent(at.state, at.reach.suggested_moves[0].action).plan.kind == "charge"
 
@@ -123,7 +123,7 @@ def test_a_move_says_its_length_and_what_it_costs():
     s = yard()
     run = tap(seen(s, 1, "run"), 10, 17).plan
     slip = slips.slip(s, run, USUAL)
-    assert slip.sentence == "Shooter runs 7″ towards the north" and slip.caption == "certain"
+    assert slip.sentence == "Plink (R) runs 7″ towards the north" and slip.caption == "certain"
     assert slip.note == "He cannot shoot this round."
     button = PLANE.path_button(s, run)
     assert (button.label, button.icon, button.note, button.is_main) == ("Run", "dash", "7″", True)
@@ -146,7 +146,7 @@ def test_an_attack_shows_the_dice_of_both_sides():
 def test_a_place_is_told_with_its_distance_and_direction():
     at = seen(yard(), 0)
     assert PLANE.place_text(at, PLANE.places.number((2400, 1400))).endswith("; 3″ north")
-    assert PLANE.place_text(at, FACE.cell_of(at.state, 0)).startswith("Thug (H1) at 24,10")
+    assert PLANE.place_text(at, FACE.cell_of(at.state, 0)).startswith("Thug Butch (H1) at 24,10")
     listed = PLANE.text_sections(at.state)
     assert [part.title for part in listed][-1] == "Terrain" and [who for _text, who in listed[0].lines] == [0, 1]
 

@@ -6,6 +6,8 @@ any other sign its number in hexadecimal between two `Z`; a `Z` itself is double
 
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Sequence
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
@@ -61,6 +63,26 @@ def custom_name(text: str, given: str, limit: int) -> str:
     """
     name = " ".join(text.split())
     return "" if name in ("", given) else check_name(name, limit)
+
+
+def full_names(teams: Sequence[Sequence[tuple[Sequence[str], str]]]) -> list[str]:
+    """Return the names of all players: their own ones, or names of their kind that nobody else has.
+
+    A player is called alike in each match, unless an opponent is called so too.
+
+    Args: teams - of each player the names of his kind, and his own name or "".
+    """
+    taken, found = {own for team in teams for _kind, own in team}, list[str]()
+    for team in teams:
+        met = Counter[Sequence[str]]()
+        for kind, own in team:
+            if not own:
+                usual = kind[met[kind] % len(kind)]
+                met[kind] += 1
+                own = next((name for name in (usual, *reversed(kind)) if name not in taken), usual)
+                taken.add(own)
+            found.append(own)
+    return found
 
 
 def encode_name(name: str) -> str:

@@ -1,13 +1,12 @@
 """The mine of challenges: turns of matches between bots from which an expert reaches an aim often, but not always."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
 from fracas.bots.match import play_match
-from fracas.challenges.challenge import EXPERT, LEAST, LEVELS, MOST, Challenge, read, write
+from fracas.challenges.challenge import EXPERT, LEAST, LEVELS, MOST, Challenge
 from fracas.challenges.challenge_game import ChallengeGame
 from fracas.challenges.long_aim import AimWatch, LongAims
 from fracas.challenges.play_outs import expert_level, level_share
@@ -97,31 +96,9 @@ def fault_of(rules: Ruleset, aims: LongAims, challenge: Challenge) -> str:
 # -- what was found --------------------------------------------------------------------------------------------------
 
 
-class MinedChallenges(NamedTuple):
-    """The challenges of one match of a mine, as text."""
-
-    number: int
-    text: str
-
-
-def read_mined_challenges(line: str) -> MinedChallenges:
-    """Read the challenges of a match from a line of the mine's file.
-
-    Raises: ValueError or TypeError if it holds none.
-    """
-    number, text = json.loads(line)
-    list(read(text))
-    return MinedChallenges(number, text)
-
-
-def mixed_challenges(matches: Iterable[MinedChallenges], aims: Sequence[str]) -> list[Challenge]:
+def mixed_challenges(matches: Iterable[Iterable[Challenge]], aims: Sequence[str]) -> list[Challenge]:
     """Return the challenges of matches, one a position, the aims in turn."""
-    found = {each.position: each for match in sorted(matches) for each in read(match.text)}.values()
+    found = {each.position: each for each in chain.from_iterable(matches)}.values()
     by_aim: list[Iterator[Challenge]] = [iter([each for each in found if each.aim == aim]) for aim in aims]
     mixed = chain.from_iterable(zip_longest(*by_aim))
     return [each for each in mixed if each is not None and each.shares[EXPERT]]
-
-
-def write_mined_challenges(number: int, found: Iterable[Challenge]) -> MinedChallenges:
-    """Return the challenges of a match as they are kept."""
-    return MinedChallenges(number, write(found))

@@ -5,9 +5,9 @@ analyst calls the costliest. A position is kept if the best of its lines leads e
 points or more, and has two actions or more.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import chain
 from math import fsum, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
 from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.line_search import MOST_PLANS
-from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle, read_mined
+from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle
 from fracas.puzzles.puzzle import Puzzle
 
 PAIRS = (("rookie", "rookie"), ("regular", "rookie"), ("regular", "regular"))  # who plays, in turn
@@ -180,29 +180,11 @@ def _share(known: Sequence[Fraction], best: Fraction, blur: float, random: Rando
 # -- what was found --------------------------------------------------------------------------------------------------
 
 
-class MinedMatch(NamedTuple):
-    """The puzzles of one match of a mine, as text."""
-
-    number: int
-    text: str
-
-
-def read_mined_match(line: str) -> MinedMatch:
-    """Read the puzzles of a match from a line of the mine's file.
-
-    Raises: ValueError or TypeError if it holds none.
-    """
-    number, text = json.loads(line)
-    list(read_mined(text))
-    return MinedMatch(number, text)
-
-
-def unlike_puzzles(matches: Iterable[MinedMatch]) -> list[MinedPuzzle]:
+def unlike_puzzles(matches: Iterable[Iterable[MinedPuzzle]]) -> list[MinedPuzzle]:
     """Return the puzzles of matches, no two alike: another aim, other kinds of actions or another chance."""
     seen: dict[Any, MinedPuzzle] = {}
-    for match in sorted(matches):
-        for each in read_mined(match.text):
-            seen.setdefault(likeness(each), each)
+    for each in chain.from_iterable(matches):
+        seen.setdefault(likeness(each), each)
     return list({each.puzzle.position: each for each in seen.values()}.values())
 
 

@@ -18,7 +18,7 @@ from fracas.puzzles.puzzle import Puzzle
 
 WEEK, YEAR = 7, 366
 SUNDAYS = 53  # of a year: hard puzzles are few, so that no more of them are kept for Sundays
-MOST_OF_A_GAME = (.8, .5, .5, .5, .5, .5, .5)  # shares of the puzzles of a weekday, from Sunday back to Monday
+MOST_OF_A_GAME = .5  # of the puzzles of a weekday
 WEEKLY = 8  # challenges of each game that take turns as that of the week
 FORGIVEN = 2  # days in a row that a streak survives without a puzzle
 _BEFORE = date(2026, 1, 1).toordinal() - 1  # days of the calendar before the first one
@@ -80,9 +80,8 @@ def _parts() -> tuple[tuple[MinedPuzzle, ...], ...]:
     left = sorted((each for key in KEYS for each in mined_puzzles(key)),
                   key=lambda each: (each.shares[REGULAR], each.ease, each.puzzle.position))
     others, parts = (len(left) - SUNDAYS) // (WEEK - 1), list[tuple[MinedPuzzle, ...]]()
-    for most in MOST_OF_A_GAME:
-        size = others if parts else SUNDAYS
-        part = _hardest(left, size, int(size * most))
+    for size in (SUNDAYS, *[others] * (WEEK - 1)):
+        part = _hardest(left, size, int(size * MOST_OF_A_GAME))
         left = [each for each in left if each not in part]
         parts.insert(0, tuple(sorted(part, key=lambda each: checksum_letters(each.puzzle.position))))
     return tuple(parts)

@@ -29,12 +29,19 @@ def _is_theirs(s: Any, event: Event, side: Side) -> bool:
         or event.kind in ("picks_up", "catches") and _side_of(s, event_subject(event)) != side
 
 
+def _is_held_by(s: Any, side: Side) -> bool:
+    """Return whether a side has the ball."""
+    return s.holder >= 0 and _side_of(s, s.holder) == side
+
+
 AIMS: LongAims = {
     "point": LongAim(N_("Score the next point within {n} turns."), lambda _s, event, side: _is_point_of(side, event),
                      lambda _s, event, side: _is_point_of(1 - side, event)),
     "hold": LongAim(N_("Keep the ball from your opponents for {n} turns, or score."),
-                    lambda _s, event, side: _is_point_of(side, event), _is_theirs, is_kept=True,
-                    fits=lambda s, side: s.holder >= 0 and _side_of(s, s.holder) == side),
+                    lambda _s, event, side: _is_point_of(side, event), _is_theirs, is_kept=True, fits=_is_held_by),
+    "take": LongAim(N_("Take the ball from your opponents within {n} turns."),
+                    lambda s, _event, side: _is_held_by(s, side), lambda _s, event, side: _is_point_of(1 - side, event),
+                    fits=lambda s, side: _is_held_by(s, 1 - side)),
     "kill": LongAim(N_("Kill an opponent within {n} turns and lose nobody before."),
                     lambda s, event, side: _dies(s, event, 1 - side), _dies),
 }

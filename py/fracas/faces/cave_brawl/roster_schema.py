@@ -6,6 +6,7 @@ from fracas.faces.cave_brawl.squad_lists import EFFECTS, SPECIALS
 from fracas.faces.roster_editor import RosterEditor
 from fracas.faces.roster_schema import NOTHING, HiringRow, PlaceNumbers, RosterChange, players_line
 from fracas.games.cave_brawl.team import teams as cave
+from fracas.games.cave_brawl.team.given import given_name, roster_name
 from fracas.games.cave_brawl.team.roster import (
     UNKNOWN,
     Member,
@@ -27,7 +28,6 @@ from fracas.games.cave_brawl.team.roster_file import (
 )
 from fracas.games.cave_brawl.team.teams import Kind
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import N_, _
 from fracas.view.arguments import number, text
 from fracas.view.controls import LabelledValue
@@ -93,12 +93,11 @@ def _note(kind: Kind) -> str:
     return f"{what} · {special_name(kind.special)}" if kind.special else what
 
 
-def _row(_roster: Roster, shirt: int, member: Member) -> PlayerRow:
+def _row(roster: Roster, shirt: int, member: Member) -> PlayerRow:
     """Return a player in lists; scores that are not known yet are the dice they are rolled with."""
     kind = cave.KIND_OF[member.kind]
-    line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
     values = tuple(map(PlayerValue, teams.columns(), teams.values_of(member.player)))
-    return PlayerRow(shirt, member.player.name_or_type, line, values, (), "", is_big=member.kind == BIG,
+    return PlayerRow(shirt, roster_name(roster, shirt), _(kind.name), values, (), "", is_big=member.kind == BIG,
                      head=head_of(member.kind))
 
 
@@ -121,16 +120,10 @@ def _card(_roster: Roster, member: Member, row: PlayerRow) -> PrintedPlayer:
     values = tuple(each if member.is_rolled or each.label == teams.columns()[3] else each._replace(text="__")
                    for each in row.values[:4])
     boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == cave.CURSE else ()))
-    player = row._replace(values=values, line=_(kind.name) if member.name else "")
-    return PrintedPlayer(player, boxes, hits=member.player.hp)
+    return PrintedPlayer(row._replace(values=values), boxes, hits=member.player.hp)
 
 
 # -- controls of its own ---------------------------------------------------------------------------------------
-
-
-def _rename(roster: Roster, shirt: int, name: str) -> Roster:
-    """Give a player a name, also that of his type, or take it back."""
-    return NUMBERS.change(roster, shirt, lambda member: member._replace(name=custom_name(name, "", NAME_LIMIT)))
 
 
 def _score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:
@@ -214,12 +207,11 @@ EDITOR = RosterEditor(
     abilities=_specials,
     ability_name=special_name,
     ability_effect=lambda special: _(EFFECTS[special]),
-    given_name=lambda _roster, _shirt, member: _(cave.KIND_OF[member.kind].name),
+    given_name=lambda roster, shirt, _member: given_name(roster, shirt),
     player_editor=_player_editor,
     card=_card,
-    note=lambda _roster, member, _row: _(cave.KIND_OF[member.kind].name) if member.name else "",
+    note=lambda _roster, member, _row: _(cave.KIND_OF[member.kind].name),
     own_changes={
-        "rename": RosterChange(_rename, (number, text), is_typed=True),
         "score": RosterChange(_score, (number, ("0", "1", "2", "3").index, text), is_typed=True),
         "roll": RosterChange(_roll, (_shirt,), is_rolled=True),
         "unroll": RosterChange(_unroll, (_shirt,)),

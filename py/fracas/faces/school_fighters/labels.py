@@ -8,6 +8,7 @@ from fracas.faces.school_fighters.pieces import MONITOR, name, team_name, who_at
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.state import State, Unit, unit_name
+from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.terrain import level_at
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words.text import monitor_name
@@ -104,7 +105,7 @@ def unit_text(s: State, who: int) -> str:
     if who == MONITOR:
         return _("{name} at {place}").format(name=name(s, who), place=place_text(s.monitor))
     unit = s.units[who]
-    words = [f"{name(s, who)} ({unit_name(s, who)})"]
+    words = [f"{_(unit.profile.name)} {display_name(s, who)} ({unit_name(s, who)})"]
     if unit.status >= st.FAZED:
         words[0] = _("{name} at {place}").format(name=words[0], place=place_text(unit.at))
         words += [bruises_text(unit.bruises)] if unit.status == st.STANDING else []

@@ -9,7 +9,7 @@ from fracas.faces.school_fighters.board import PLANE, TOKEN
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit, unit_name
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS
-from fracas.games.school_fighters.words.text import monitor_name, side_name, unit_label
+from fracas.games.school_fighters.words.text import figure, monitor_name, side_name, unit_label
 from fracas.kernel.geometry.plane import Point
 from fracas.locale import _
 from fracas.view.board.model import DAZED, NEUTRAL, STANDING, Token
@@ -100,13 +100,6 @@ def token(s: State, who: int) -> Token:
 def head_of(kind: str) -> str:
     """Return the head of a unit by the key of its kind, or that of the monitor."""
     return looks.head("school_fighters", "", kind)
-
-
-def figure(s: State, who: int) -> str:
-    """Return the text on a unit's counter: the letter of its kind, with a number if there are several."""
-    unit = s.units[who]
-    alike = sum(s.units[n].kind == unit.kind for n in s.gangs[unit.side])
-    return unit.profile.letter.upper() + (unit_name(s, who)[1:] if alike > 1 else "")
 
 
 def is_used(s: State, unit: Unit) -> bool:

@@ -9,6 +9,7 @@ from fracas.faces.school_fighters.pieces import head_of
 from fracas.faces.school_fighters.sheet import columns, counters, kit_of, values_of
 from fracas.games.school_fighters.team import roster as rs
 from fracas.games.school_fighters.team.codes import write_code
+from fracas.games.school_fighters.team.given import given_name, roster_name
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster
 from fracas.games.school_fighters.team.roster_file import read_text, title_of, write_file, write_forum
 from fracas.games.school_fighters.units import EVEN_POINTS, GANG_NAMES, GANGS, SIZES, UNITS, Profile
@@ -82,9 +83,9 @@ def _note(unit: Profile) -> str:
     return " · ".join((points, *map(special_name, specials_of(unit))))
 
 
-def _row(_roster: Roster, number: int, member: Member) -> PlayerRow:
+def _row(roster: Roster, number: int, member: Member) -> PlayerRow:
     unit = rs.profile_of(member)
-    return PlayerRow(number, member.name or _(unit.name), _(unit.name) if member.name else "",
+    return PlayerRow(number, roster_name(roster, number), _(unit.name),
                      tuple(map(PlayerValue, columns(), values_of(unit))), (), str(unit.points), head=head_of(unit.key))
 
 
@@ -124,6 +125,6 @@ EDITOR = RosterEditor(
     abilities=lambda _roster, _shirt, member: specials_of(rs.profile_of(member)),
     ability_name=special_name,
     ability_effect=effect,
-    given_name=lambda _roster, _number, member: _(rs.profile_of(member).name),
+    given_name=lambda roster, number, _member: given_name(roster, number),
     card=_card,
 )

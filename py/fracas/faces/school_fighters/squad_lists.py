@@ -4,6 +4,7 @@ from fracas.faces.school_fighters.labels import MOVED, bruises_text, state_text
 from fracas.faces.school_fighters.pieces import MONITOR, is_used, name, team_name, token
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.words.specials import special_name, specials_of
 from fracas.locale import _
 from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
@@ -30,7 +31,7 @@ def squad(s: State, side: int, now: int) -> SquadList:
 
 def _row(s: State, who: int, now: int) -> SquadRow:
     unit = s.units[who]
-    return SquadRow(token(s, who), name(s, who), _tag(s, unit), str(who), who == now, not is_used(s, unit))
+    return SquadRow(token(s, who), display_name(s, who), _tag(s, unit), str(who), who == now, not is_used(s, unit))
 
 
 def _tag(s: State, unit: Unit) -> str:
@@ -38,8 +39,8 @@ def _tag(s: State, unit: Unit) -> str:
         return ""
     if unit.status == st.FAZED:
         return _("Fazed")
-    words = bruises_text(unit.bruises)
-    return f"{_(MOVED[unit.moved])}, {words}" if s.phase == st.MOVEMENT and unit.moved != st.NOT_YET else words
+    words = f"{_(unit.profile.name)}, {bruises_text(unit.bruises)}"
+    return f"{words}, {_(MOVED[unit.moved])}" if s.phase == st.MOVEMENT and unit.moved != st.NOT_YET else words
 
 
 def card(s: State, who: int, roll: str = "") -> PlayerDetails:
@@ -58,5 +59,5 @@ def card(s: State, who: int, roll: str = "") -> PlayerDetails:
         Stat(_("Points"), str(p.points)),
     )
     specials = tuple((special_name(key), "2.2") for key in specials_of(p))
-    line = ", ".join(filter(None, (_(p.name) if unit.name else "", state_text(s, unit))))
+    line = ", ".join(filter(None, (_(p.name), state_text(s, unit))))
     return PlayerDetails(token(s, who), name(s, who), line, stats, specials)

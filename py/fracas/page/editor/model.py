@@ -101,9 +101,8 @@ class EditorModel:
     @property
     def teams(self) -> tuple[str, str]:
         """The ready teams whose players these are, "" for a side that has others."""
-        squads = _ready_squads(self.composer, language())
-        home, away = (squads.get((side, _names(self.composer, self.state, side)), "") for side in (0, 1))
-        return home, away
+        home = _ready_squads(self.composer, 0, "", language()).get(_names(self.composer, self.state, 0), "")
+        return home, _ready_squads(self.composer, 1, home, language()).get(_names(self.composer, self.state, 1), "")
 
     @property
     def has_unfinished_match(self) -> bool:
@@ -130,13 +129,14 @@ def empty_board(game: str) -> EditorModel | None:
 
 
 @cache
-def _ready_squads(composer: Composer, _language: str) -> dict[tuple[Side, tuple[str, ...]], str]:
-    """Return the ready teams by their side and the names of their players, which a language may translate."""
-    squads: dict[tuple[Side, tuple[str, ...]], str] = {}
+def _ready_squads(composer: Composer, side: Side, home: str, _language: str) -> dict[tuple[str, ...], str]:
+    """Return the ready teams of a side by the names of their players, which a language may translate.
+
+    Args: home - the team opposite, whose players may be called alike, "" for the same one.
+    """
+    squads: dict[tuple[str, ...], str] = {}
     for team in face_of(composer.game).teams():
-        state = composer.empty(team.value, team.value)
-        for side in (0, 1):
-            squads.setdefault((side, _names(composer, state, side)), team.value)
+        squads.setdefault(_names(composer, composer.empty(home or team.value, team.value), side), team.value)
     return squads
 
 

@@ -1,34 +1,57 @@
-"""Names for players who came without one, so that a match has people in it: by type, shirt and side.
+"""Names for players who came without one, by type and place: a match has people in it.
 
 They are no part of a position or a record: a player who gets a name of his own keeps that one.
 """
 
-from fracas.games.cave_brawl.state import State, side_of
-from fracas.games.cave_brawl.team.teams import Player
+from collections.abc import Sequence
+from functools import lru_cache
+
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.team.roster import Roster
+from fracas.kernel.names import full_names
 from fracas.locale import _
 
 GIVEN = {
-    "am": ("Thessa", "Rhea", "Korinna", "Brisa", "Danae", "Myrrine", "Ianthe", "Otrera"),
+    "am": ("Thessa", "Rhea", "Korinna", "Brisa", "Danae", "Myrrine", "Ianthe", "Otrera", "Penthe", "Lysippe",
+           "Alcippe", "Marpesia"),
     "ac": ("Flick", "Pirouetta", "Tumble", "Salta", "Vrilla", "Zipporah", "Hupla", "Whee"),
     "qu": ("Hippa", "Regina", "Maxima", "Imperia", "Sceptra", "Augusta", "Superba", "Mighta"),
-    "ca": ("Ugg", "Thog", "Bonk", "Grunt", "Rok", "Clod", "Thud", "Mok"),
+    "ca": ("Ugg", "Thog", "Bonk", "Grunt", "Rok", "Clod", "Thud", "Mok", "Drub", "Gurr", "Hod", "Zug"),
     "ap": ("Bongo", "Gronk", "Rumba", "Knuckles", "Baboo", "Mungo", "Ooga", "Bruno"),
     "mo": ("Chip", "Pip", "Nit", "Zizi", "Fidget", "Mango", "Squeak", "Titch"),
-    "li": ("Sskarn", "Hissop", "Slith", "Vesh", "Krassus", "Issk", "Tegu", "Fessk"),
+    "li": ("Sskarn", "Hissop", "Slith", "Vesh", "Krassus", "Issk", "Tegu", "Fessk", "Ssorn", "Varan", "Hsss",
+           "Skink"),
     "ko": ("Yap", "Snip", "Kik", "Nib", "Tikki", "Skrit", "Peep", "Zik"),
     "tr": ("Reek", "Fester", "Pong", "Mildew", "Gunge", "Whiff", "Stagg", "Ming"),
-    "zo": ("Mort", "Rotsworth", "Limpy", "Grey Bob", "Shuffle", "Moan", "Lurch", "Clammy"),
+    "zo": ("Mort", "Rotsworth", "Limpy", "Grey Bob", "Shuffle", "Moan", "Lurch", "Clammy", "Stump", "Tatters", "Gaunt",
+           "Wormwood"),
     "go": ("Snik", "Gobb", "Nackle", "Twitch", "Pox", "Zag", "Mugwort", "Spleen"),
     "wi": ("Doc Bones", "Mambo", "Voodle", "Ju Ju", "Papa Skull", "Hexley", "Rattles", "Mojo"),
-}  # letters of the type -> names, as many as a line-up has of a type
-_ASIDE = 3  # names further on for the other side, so that two teams of a faction are told apart
+}  # letters of the type -> names, as many as two usual line-ups have of a type
 
 
 def display_name(s: State, who: int) -> str:
     """Return the name of a player: his own or a given one."""
-    player: Player = s.players[who]
-    names = GIVEN[player.kind.code]
-    return player.name or names[(who % s.options.squad + _ASIDE * side_of(s, who)) % len(names)]
+    squad = s.options.squad
+    return _names(tuple(tuple((player.kind.code, player.name) for player in s.players[first:first + squad])
+                        for first in (0, squad)))[who]
+
+
+@lru_cache(maxsize=16)
+def _names(teams: Sequence[Sequence[tuple[str, str]]]) -> list[str]:
+    return full_names([[(GIVEN[code], own) for code, own in team] for team in teams])
+
+
+def roster_name(roster: Roster, shirt: int) -> str:
+    """Return the name of a player of a roster, given if he has none of his own."""
+    return full_names([[(GIVEN[member.kind], member.name) for member in roster.members]])[shirt - 1]
+
+
+def given_name(roster: Roster, shirt: int) -> str:
+    """Return the name that a player of a roster has without one of his own."""
+    members = [*roster.members]
+    members[shirt - 1] = members[shirt - 1]._replace(name="")
+    return roster_name(roster._replace(members=tuple(members)), shirt)
 
 
 def type_of(s: State, who: int) -> str:

@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 from fracas.games.cave_brawl.team import teams
+from fracas.games.cave_brawl.team.given import roster_name
 from fracas.games.cave_brawl.team.roster import Member, Roster, Scores, ready_roster, roster_of
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import integer, items, name, record, text
@@ -44,7 +45,7 @@ def write_forum(roster: Roster) -> str:
         kind, names = _(_NAMES[member.kind]), (_("BT"), _("CD"), _("PK"), _("HP"))
         scores = ", ".join(f"{name} {n}" for name, n in zip(names, member.scores, strict=True)) \
             if member.is_rolled else _("scores are rolled in the match")
-        lines.append(f"{shirt}. {f'{member.name}, {kind}' if member.name else kind}: {scores}")
+        lines.append(f"{shirt}. {roster_name(roster, shirt)}, {kind}: {scores}")
     squad = f" / {roster.squad}" if roster.squad != len(roster.members) or not roster.members else ""
     return "\n".join((*lines, f"[Fracas cave_brawl {teams.team_text(roster.team)}{squad}]")) + "\n"
 

@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from fracas.games.school_fighters.team.codes import PATTERN, plain, read_code, write_code
+from fracas.games.school_fighters.team.given import roster_name
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, profile_of, value_of
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, SIZES, UNITS
 from fracas.games.school_fighters.words.specials import special_name, specials_of
@@ -48,7 +49,7 @@ def write_forum(roster: Roster) -> str:
     lines = [f"{title_of(roster)} ({ngettext('{n} point', '{n} points', points).format(n=points)})"]
     for number, member in enumerate(roster.members, 1):
         unit = profile_of(member)
-        named = f"{member.name}, {_(unit.name)}" if member.name else _(unit.name)
+        named = f"{roster_name(roster, number)}, {_(unit.name)}"
         specials = ", ".join(map(special_name, specials_of(unit)))
         lines.append(f"{number}. {named} {unit.fight}/{unit.block}/{unit.moxie}/{unit.bruises}: {specials}")
     return "\n".join((*lines, f"[Fracas {GAME} {write_code(roster)}]")) + "\n"

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from fracas.games.school_fighters.moxie import result
 from fracas.games.school_fighters.state import ROUNDS, State
+from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.win_maps import MAPS
@@ -68,7 +69,7 @@ REPORT = StatsSpec(
     honours={"out": 10, "fazed": 4, "hits": 1},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: (points(state, 0), points(state, 1)),
-    players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],
+    players=lambda state: [[display_name(state, n) for n in gang] for gang in state.gangs],
     count=_count, value=_value, title=_title, clock=clock,
     situation=lambda state: 2 * ((state.round + 1) // 2) + (points(state, 0) == points(state, 1)), maps=MAPS,
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
+from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TAKEN, TITLES
 from fracas.kernel.dice import Die
 from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, no_sentence, number_of_fact
@@ -102,7 +103,7 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
     """Return the sentence of an event, "" if the events that follow say it.
 
     Args: s - a position of the match, for its units.
-          names - who is called what; None = by number and type.
+          names - who is called what; None = as in `names_of`.
           sides - what the sides are called; None = home and away.
     """
     return event_sentence(
@@ -131,17 +132,20 @@ def monitor_name(s: State) -> str:
 
 
 def names_of(s: State) -> Names:
-    """Return the plain names: own name, or kind with its number."""
+    """Return the plain names, with the text on the counter."""
     return lambda who: unit_label(s, who)
 
 
 def unit_label(s: State, who: int) -> str:
-    """Return a unit's own name, or its kind, with its number where the gang has several."""
+    """Return a unit's name with the text on its counter: Spike (T3)."""
+    return f"{display_name(s, who)} ({figure(s, who)})"
+
+
+def figure(s: State, who: int) -> str:
+    """Return the text on a unit's counter: the letter of its kind, with its number if there are several."""
     unit = s.units[who]
-    if unit.name:
-        return unit.name
-    alike = sum(s.units[n].profile.letter == unit.profile.letter for n in s.gangs[unit.side])
-    return f"{_(unit.profile.name)} {unit_name(s, who)[1:]}" if alike > 1 else _(unit.profile.name)
+    alike = sum(s.units[n].kind == unit.kind for n in s.gangs[unit.side])
+    return unit.profile.letter.upper() + (unit_name(s, who)[1:] if alike > 1 else "")
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------
