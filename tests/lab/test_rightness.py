@@ -22,7 +22,8 @@ def test_seats_change_and_results_are_read_back():
 
 def test_the_command_goes_on_from_its_file(tmp_path, capsys):
     file = tmp_path / "right.jsonl"
-    head = {"rightness": 1, "game": "school_fighters", "bots": ["rookie", "regular"], "seed": "lab", "pairs": 1}
+    head = {"rightness": 1, "game": "school_fighters", "bots": ["rookie", "regular"], "seed": "lab", "pairs": 1,
+            "turns": 0}
     file.write_text(f'{json.dumps(head)}\n[0, [500.0, -250.0]]\n[1, [125.0]]\n[2, [1')
     assert main(["lab", "rightness", "--game", "school_fighters", "--matches", "2", "--pairs", "1", "--jobs", "1",
                  "-o", str(file), "--json"]) == 0

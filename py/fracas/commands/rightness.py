@@ -14,7 +14,7 @@ from fracas.lab.lines_file import LinesFile
 from fracas.lab.rightness import RightnessResult, RightnessTask
 from fracas.locale import _
 
-COUNTS = {"matches": 10, "pairs": 8}
+COUNTS = {"matches": 10, "pairs": 8, "turns": 0}
 BOTS = ("rookie", "regular")
 
 
@@ -23,7 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("bots", nargs="*", metavar=_("BOT"),
                         help=_("one bot or two, default {bot}").format(bot=" ".join(BOTS)))
     add_run_arguments(parser)
-    words = _("number of matches, default {n}"), _("pairs of play-outs of each decision, default {n}")
+    words = (_("number of matches, default {n}"), _("pairs of play-outs of each decision, default {n}"),
+             _("turns after which a play-out ends, 0 = the whole match, default {n}"))
     for (name, default), text in zip(COUNTS.items(), words, strict=True):
         parser.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=text.format(n=default))
 
@@ -32,8 +33,10 @@ def rightness(args: Namespace) -> int:
     """Play matches, analyse them, and print the share of better lines that win."""
     rules = fracas.ruleset(args.game)
     bots = [level_in(rules, key).key for key in (args.bots or BOTS)]
-    tasks = list(measured.rightness_tasks(rules.key, (bots[0], bots[-1]), args.seed, args.matches, args.pairs))
-    head = {"rightness": 1, "game": rules.key, "bots": bots, "seed": args.seed, "pairs": args.pairs}
+    tasks = list(measured.rightness_tasks(rules.key, (bots[0], bots[-1]), args.seed, args.matches, args.pairs,
+                                          args.turns))
+    head = {"rightness": 1, "game": rules.key, "bots": bots, "seed": args.seed, "pairs": args.pairs,
+            "turns": args.turns}
     kept, progress = LinesFile(journal_path(args), head, measured.result_in), Progress()
     for result in executor_for(args)(partial(_measure, rules.key),
                                      [task for task in tasks if task.number not in kept.results]):

@@ -54,6 +54,7 @@ class StatsSpec:
     # that win the match or the time left
     maps: Mapping[int, WinMaps] = field(default_factory=dict)  # by situation, as matches between bots turned out, see
     # `lab calibrate`; a situation without one is told as it is judged
+    rightness: int = 0  # percent of the better lines found that led after four turns of play, 0 = not measured
 
     def chance_of(self, rolled: Rolled) -> Fraction:
         """Return the exact chance of a throw at least that lucky, or that unlucky if below average."""

@@ -1,7 +1,7 @@
 """Rightness: how often the better line of the analyst wins when it is played out beside what was played.
 
-Both lines are followed from the decision, then bots play on to the end of the match. Both have the same seeds, so that
-they differ by the line alone.
+Both lines are followed from the decision, then bots play on, to the end of the match or for some turns, after which the
+analyst's chance to win is compared. Both have the same seeds, so that they differ by the line alone.
 """
 
 import json
@@ -9,16 +9,11 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-import fracas
-from fracas.analyst.verdict import Mistake, verdict
-from fracas.bots.evaluate import WIN
-from fracas.bots.levels import Bot
-from fracas.bots.match import MOST_INPUTS, bot_seed, play_match, play_steps
-from fracas.kernel.game import Game
-from fracas.kernel.plan_course import next_place
-from fracas.kernel.ruleset import Action
+from fracas.analyst.trials import paired_gain, standing_mistakes
+from fracas.analyst.verdict import verdict
+from fracas.analyst.win_chance import timed_ruleset
+from fracas.bots.match import play_match
 from fracas.kernel.stats import StatsSpec
-from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
 from fracas.lab.sprt import WIDE
 
@@ -33,6 +28,7 @@ class RightnessTask(NamedTuple):
     bots: tuple[str, str]  # home, away; they play on too
     seed: str
     pairs: int  # of play-outs a decision
+    turns: int = 0  # after which they end, 0 = the end of the match
 
 
 class RightnessResult(NamedTuple):
@@ -50,10 +46,13 @@ class Rightness(NamedTuple):
     margin: float  # half of the interval of 95 %
 
 
-def rightness_tasks(game: str, bots: tuple[str, str], seed: str, matches: int, pairs: int) -> Iterator[RightnessTask]:
+def rightness_tasks(
+    game: str, bots: tuple[str, str], seed: str, matches: int, pairs: int, turns: int = 0,
+) -> Iterator[RightnessTask]:
     """Return the matches of a measurement; the bots change seats after each."""
     seats = (bots, bots[::-1])
-    return (RightnessTask(number, game, seats[number % 2], f"{seed}-{number}", pairs) for number in range(matches))
+    return (RightnessTask(number, game, seats[number % 2], f"{seed}-{number}", pairs, turns)
+            for number in range(matches))
 
 
 def measure_match(task: RightnessTask, stats: StatsSpec) -> RightnessResult:
@@ -61,8 +60,12 @@ def measure_match(task: RightnessTask, stats: StatsSpec) -> RightnessResult:
     game = play_match(task.game, *task.bots, task.seed).game
     if not game.is_terminal():
         return RightnessResult(task.number, ())
-    found = [each for each in run_to_end(verdict(game, stats)).mistakes if each.place < 0][:MOST_MISTAKES]
-    return RightnessResult(task.number, tuple(_gain(game, each, task) for each in found))
+    mistakes = run_to_end(verdict(game, stats)).mistakes
+    found = run_to_end(standing_mistakes(game, stats, mistakes, MOST_MISTAKES))
+    judge = timed_ruleset(game.ruleset, stats).with_expertise()
+    return RightnessResult(task.number, tuple(sum(
+        run_to_end(paired_gain(game, judge, each, f"{task.seed} {each.number} {pair}", task.bots, task.turns))
+        for pair in range(task.pairs)) / task.pairs for each in found))
 
 
 def result_in(line: str) -> RightnessResult:
@@ -80,33 +83,3 @@ def rightness(results: Sequence[RightnessResult]) -> Rightness:
     count = len(scores)
     share = sum(scores) / count if count else 0.0
     return Rightness(count, share, WIDE * sqrt(share * (1 - share) / count) if count else 1.0)
-
-
-def _gain(match: Game, mistake: Mistake, task: RightnessTask) -> float:
-    """Return the mean gain of the better line beside what was played, over all pairs."""
-    total = 0
-    for pair in range(task.pairs):
-        seed = f"{task.seed} {mistake.number} {pair}"
-        played = (match.plies[mistake.number].action,)
-        ends = [_play_out(match, mistake, line, task.bots, seed) for line in (mistake.better.plan, played)]
-        total += ends[0] - ends[1]
-    return total / task.pairs
-
-
-def _play_out(match: Game, mistake: Mistake, line: tuple[Action, ...], levels: tuple[str, str], seed: str) -> int:
-    """Return the result of a line for the side of a mistake."""
-    rules = match.ruleset
-    game = fracas.from_position(rules.position(match.plies[mistake.number].before), seed)
-    bots = Bot(levels[0], bot_seed(seed, "home")), Bot(levels[1], bot_seed(seed, "away"))
-    at = 0
-    while at < len(line) and not game.is_terminal() and game.to_act == mistake.side:
-        at = next_place(rules, game.state, line, at)
-        if at == len(line):
-            break
-        game.apply(line[at])
-        at += 1
-        while isinstance(game.pending, Choice):
-            game.answer(bots[game.to_act].decide(game))
-    for _made in play_steps(game, bots, MOST_INPUTS):
-        pass
-    return WIN * rules.returns(game.state)[mistake.side] if game.is_terminal() else 0

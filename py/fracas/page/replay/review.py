@@ -10,17 +10,19 @@ from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
 from fracas.analyst.reasons.proof import prove_mistake
 from fracas.analyst.reasons.reason import ProvenReason
 from fracas.analyst.reasons.reason_words import reason_sentence
+from fracas.analyst.trials import standing_mistakes
 from fracas.analyst.win_chance import with_clock
 from fracas.faces.choices import NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
-from fracas.kernel.work import replace_pauses
+from fracas.kernel.work import replace_pauses, run_as_part
 from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Board, DrawnPath, Target
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment
 from fracas.view.match.box_score import build_report
 
 MOST_MISTAKES = 5  # that are listed
+TO_VERDICT = 0.6  # share of the work up to the verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,10 @@ def review_match(match: Timeline) -> Generator[float, None, tuple[Verdict, Revie
 
     Returns: an iterator of the share that is done; at the end his verdict and its review.
     """
-    found = yield from verdict(match.game, match.face.report)
+    stats = match.face.report
+    found = yield from run_as_part(verdict(match.game, stats), 0, TO_VERDICT)
+    trials = standing_mistakes(match.game, stats, found.mistakes, MOST_MISTAKES)
+    found = found._replace(mistakes=(yield from run_as_part(trials, TO_VERDICT, 1 - TO_VERDICT)))
     return found, (yield from review(match, found))
 
 
@@ -55,7 +60,7 @@ def review(match: Timeline, found: Verdict) -> Generator[float, None, Review]:
     summary = AnalysisSummary(
         (home, away), tuple(_chances(match, found)), round(found.luck / PERCENT),
         (round(found.worth_lost(0) / PERCENT), round(found.worth_lost(1) / PERCENT)), moments,
-        build_report(game, face.report, (home, away)))
+        build_report(game, face.report, (home, away)), face.report.rightness)
     return Review(summary, tuple(words.plan for words in told),
                   tuple(proof.cells if proof is not None else () for proof in proofs))
 

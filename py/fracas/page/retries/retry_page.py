@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.analyst import verdict
-from fracas.analyst.verdict import Verdict
+from fracas.analyst import Mistake
 from fracas.faces import face_of
 from fracas.kernel.game import Game, UndoStatus
 from fracas.locale import _
@@ -19,7 +18,7 @@ from fracas.page.match.model.messages import Halt
 from fracas.page.match.model.session import Session, open_saved
 from fracas.page.match.screen import MatchScreen
 from fracas.page.retries import kept_deck
-from fracas.page.retries.fresh_retries import retries_of_reader
+from fracas.page.retries.fresh_retries import costly_decisions, retries_of_reader
 from fracas.page.retries.retry_filter import WEIGH, RetryFilter
 from fracas.page.routes import Route
 from fracas.page.saving.storage import WriteReport
@@ -142,7 +141,7 @@ class AnalysisScreen(MarkupScreen):
     def enter(self, notice: str = "") -> None:
         """Draw the bar, and begin."""
         super().enter(notice)
-        self.analyst.start(verdict(self.game, face_of(self.game.ruleset.key).report), self._finish, self._show)
+        self.analyst.start(costly_decisions(self.game, face_of(self.game.ruleset.key).report), self._finish, self._show)
 
     def leave(self) -> None:
         """Stop the analyst."""
@@ -152,9 +151,9 @@ class AnalysisScreen(MarkupScreen):
         self.shell.canvas.set("analysis-bar", "value", str(int(100 * share)))
         self.shell.send()
 
-    def _finish(self, found: Verdict) -> None:
+    def _finish(self, found: tuple[Mistake, ...]) -> None:
         """Go on to the first decision."""
-        fresh = retries_of_reader(self.match, self.game, found.mistakes)
+        fresh = retries_of_reader(self.match, self.game, found)
         self.shell.fresh_retries = fresh
         if fresh.retries:
             return self.shell.browser.replace(routes.write(routes.RETRY, self.match, "1"))

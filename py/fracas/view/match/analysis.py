@@ -35,6 +35,7 @@ class AnalysisSummary(NamedTuple):
     lost: tuple[int, int]  # what each side gave away by its decisions
     moments: tuple[KeyMoment, ...]  # the costliest first
     report: MatchReport | None = None
+    rightness: int = 0  # percent of better lines that led when they were played on, 0 = not measured
 
 
 def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1, again: str = "") -> Markup:
@@ -51,10 +52,12 @@ def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1
                 el("ol", rows[MOST_MOMENTS:], class_="moments", start=MOST_MOMENTS + 1)) \
         if rows[MOST_MOMENTS:] else None
     retry = el("p", link_button(_("Try these three"), again, icon_name="aim")) if rows and again else None
+    words = _("Of 100 better lines in this game {n} were ahead after four turns of play.").format(n=model.rightness)
+    right = el("p", words, class_="sm mute") if rows and model.rightness else None
     report = el("details", el("summary", _("Match report")), report_body(model.report)) if model.report else None
     none = el("p", _("No decision cost much."), class_="panel")
     return el(
-        "section", el("h2", _("Key moments"), class_="c"), back, first if rows else none, retry, others,
+        "section", el("h2", _("Key moments"), class_="c"), back, first if rows else none, retry, right, others,
         el("h3", _("Chance to win"), class_="c"), _curve(model), _split(model), report,
         el("p", _("The analyst thinks longer than a bot, and longest about doubtful decisions. It sees no seed and "
                   "no future dice. It makes the mistakes that bots make."), class_="sm mute"),

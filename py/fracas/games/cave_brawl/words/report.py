@@ -39,5 +39,5 @@ REPORT = StatsSpec(
     figures=CAREER.figures, honours={"points": 5, "kicks": 5, "kills": 4, "catches": 2},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: tuple(state.score), players=_players, count=CAREER.count, value=_value, title=text.title,
-    side=_side, situation=lambda state: state.options.target, maps=MAPS,
+    side=_side, situation=lambda state: state.options.target, maps=MAPS, rightness=85,
 )

@@ -117,5 +117,5 @@ REPORT = StatsSpec(
     score=lambda state: tuple(state.score),
     players=lambda state: [[found.name if (found := state.profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS],
     count=_count, value=_value, mean=_mean, title=rolls.title,
-    situation=lambda state: 0 if is_timed(state) else state.options.goals, maps=MAPS,
+    situation=lambda state: 0 if is_timed(state) else state.options.goals, maps=MAPS, rightness=81,
 )

@@ -67,5 +67,5 @@ REPORT = StatsSpec(
     figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
-    clock=clock, situation=lambda state: 2 * state.half + (state.score[0] == state.score[1]), maps=MAPS,
+    clock=clock, situation=lambda state: 2 * state.half + (state.score[0] == state.score[1]), maps=MAPS, rightness=80,
 )

@@ -9,4 +9,4 @@ from fracas.locale import N_
 
 REPORT = replace(
     elfball.REPORT, figures={**elfball.REPORT.figures, "carried": N_("Squares with the ball")}, title=text.title,
-    maps=MAPS)
+    maps=MAPS, rightness=79)
