@@ -20,7 +20,7 @@ from fracas.lab.rival_trials import MATCHES, TrialTask, play_tell, read_result
 from fracas.locale import LANGUAGES, set_language
 from fracas.rivals.evenings import Evening, cup_rivals, rung_of_evening, score_of
 from fracas.rivals.habit_bot import STRONGEST, WEAKEST
-from fracas.rivals.registry import KEYS, table_of, words_of
+from fracas.rivals.registry import KEYS, rival_bot, rival_of, table_of, words_of
 from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
 from fracas.rivals.strength import Strength
 from fracas.view.heads.head import head_id, head_symbol
@@ -135,6 +135,13 @@ def test_a_teller_tells_who_takes_what_the_other_passes_up():
     left, right = [(["left"], ["right"])] * 20, [(["right"], ["left"])] * 20
     assert Teller({"a": [left], "b": [right]}).name_of(right) == "b"
     assert told_share([("a", left), ("b", right)] * 2, lambda found: [found]) == (4, 4)
+
+
+def test_a_costly_weakness_makes_its_rival_play_as_much_stronger():
+    costly, free = rival_of("cave_brawl", "tuk"), rival_of("cave_brawl", "ugga")
+    rungs = [rival_bot(rival, 1.0, "s").level.rung for rival in (costly, free)]
+    assert costly.weakness.cost > 1 and free.weakness.cost == 0 and rungs == [round(1 + costly.weakness.cost), 1]
+    assert rival_bot(costly, STRONGEST, "s").level.rung == STRONGEST
 
 
 # -- strength and cups -----------------------------------------------------------------------------------------------

@@ -60,11 +60,11 @@ GROUND = PlanGround(
     throws=frozenset(("pass", "kick", "hand")), more=more_signs, unit=2.4,
 )
 LEGS_FIRST = Weakness("legs-first", "roll-first", {LEGS: 110, EARLY: -60}, {LEGS: -20, EARLY: 20},
-                      {LEGS: 150, EARLY: -100}, cost=0.3)
+                      {LEGS: 200, EARLY: -150}, cost=0.4)
 HASTY_PASS = Weakness("hasty-pass", "elbow-room", {THROW: 120, CROWDED: 120}, {CROWDED: -80, HIT: 30},
                       {CROWDED: 160, HIT: -60})
 NO_WALL = Weakness("no-wall", "corner", {BESIDE: -140}, {BESIDE: 60}, {BESIDE: -120})
-SITTER = Weakness("sitter", "one-step", {SIT: 160}, {SIT: -60}, {SIT: 200}, cost=1.0)
+SITTER = Weakness("sitter", "one-step", {SIT: 160}, {SIT: -60}, {SIT: 200}, cost=1.6)
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:

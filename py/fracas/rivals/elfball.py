@@ -43,10 +43,12 @@ GROUND = PlanGround(
     steps=frozenset(("step",)), hits=frozenset(("tackle", "shove", "cutblock", "steal")),
     throws=frozenset(("throw", "pass")), unit=2.1,
 )
-OPEN_BACK = Weakness("open-back", "go-round", {BEHIND: -90}, {RUN: 60, CARRIER: 20}, {RUN: -120, CARRIER: -40})
+OPEN_BACK = Weakness("open-back", "go-round", {BEHIND: -90}, {RUN: 60, CARRIER: 20},
+                     {RUN: -100, CARRIER: -30}, cost=0.2)
 SPENDTHRIFT = Weakness("spendthrift", "order", {SPEND: 140}, {SPEND: -40, KEEP: 20}, {SPEND: 80, KEEP: -40})
 NO_SCREEN = Weakness("no-screen", "screen", {MARK: -140}, {MARK: 90}, {MARK: -180})
-NO_CLEARING = Weakness("no-clearing", "two-turns", {CLEAR: -140}, {CLEAR: 60, HIT: 20}, {CLEAR: -120, HIT: -40})
+NO_CLEARING = Weakness("no-clearing", "two-turns", {CLEAR: -140}, {CLEAR: 60, HIT: 20},
+                       {CLEAR: -150, HIT: -60}, cost=0.3)
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:

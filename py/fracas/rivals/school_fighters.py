@@ -54,7 +54,7 @@ GROUND = PlanGround(
     hits=frozenset(("charge", "shoot", "fight")),
     throws=frozenset(), more=more_signs, unit=1.6,
 )
-SINGLE = Weakness("single", "soften", {JOIN: -140, FRESH: 60}, {JOIN: 20}, {JOIN: -150}, cost=0.5)
+SINGLE = Weakness("single", "soften", {JOIN: -140, FRESH: 60}, {JOIN: 20}, {JOIN: -150}, cost=0.2)
 NO_COVER = Weakness("no-cover", "screen", {COVER: -140, HIT: 30}, {COVER: 60}, {COVER: -120})
 NO_PIN = Weakness("no-pin", "pin", {PIN: -150}, {PIN: 90}, {PIN: -180})
 LATE_FIGHTER = Weakness("late-fighter", "last-round", {LATE: 160}, {LATE: -40}, {LATE: 80})
