@@ -7,6 +7,7 @@ const BLOCK = 1 << 20;                                // bytes that have a hash 
 const PAGE = 65536;                                   // bytes by which memory grows
 const CALM = 20000;                                   // milliseconds without a tap or a key before one is made
 const LONGEST = 120000;                               // that the worker may take
+const TRIES = 30, LATER = 1000;                       // how often, and after how many milliseconds, it is looked for
 const ROOM = 150e6;                                   // bytes that the device has to have left
 const LEAST = 4;                                      // gigabytes of memory, as far as the browser tells
 const HOME = new URL("../", import.meta.url).href;
@@ -144,6 +145,7 @@ const partsHere = async (coming) => {
   return parts;
 };
 
+const isKept = async () => Boolean(await caches.match(address(), { cacheName: CACHE }));
 const work = async (task) => {
   const worker = new Worker(window.fracasTrusted.maker(), { type: "module" });
   const size = await new Promise((resolve) => {
@@ -152,7 +154,8 @@ const work = async (task) => {
     setTimeout(resolve, LONGEST, 0);
     worker.postMessage(task);
   });
-  worker.terminate();
+  for (let n = 0; size && n < TRIES && !(await isKept()); n++) await new Promise((resolve) => setTimeout(resolve, LATER));
+  worker.terminate();                                 // WebKit writes on after `put` is done, and forgets it with the worker
   return size;
 };
 
@@ -167,12 +170,12 @@ export const make = async (python, coming, calm = CALM) => {
     await navigator.locks.request(CACHE, { ifAvailable: true }, async (lock) => {
       if (!lock || !(await hasRoom())) return;        // another tab makes one
       const parts = await partsHere(coming), made = (note(kept) ?? "").split(" ");
-      if (parts.every((part) => made.includes(part)) && await caches.match(address(), { cacheName: CACHE })) return;
+      if (parts.every((part) => made.includes(part)) && await isKept()) return;
       await drop();                                   // that of an earlier version, or of another language
       const task = { parts, modules: python.runPython(NAMES), hashes: window.fracasWatchdog.files, cache: CACHE,
         address: address(), block: BLOCK };
       const size = await work(task);
-      if (!size) return;
+      if (!size || !(await isKept())) return;
       note(kept, [size, ...parts].join(" "));
       root.dataset.snapshot = "made";
     });

@@ -80,3 +80,24 @@ def test_the_page_starts_plays_and_goes_on_after_a_reload(driver: Driver) -> Non
         play_until(driver, lambda now: moves(now)[:len(after)] == after and len(moves(now)) > len(after))
         assert not driver.run("return document.querySelector('.notice.bad') !== null")
         server.shutdown()
+
+
+ROOM = """
+    if (!navigator.storage) Object.defineProperty(navigator, "storage", {  // WebKitGTK tells no room, Safari does
+        value: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });"""
+
+
+def test_a_later_visit_starts_from_a_snapshot_of_the_first(driver: Driver) -> None:
+    with Server(SITE, prefix="/some/path/") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        driver.go(f"{server.address}#/new/elfball/two")
+        wait_for(driver, "document.documentElement.dataset.ready")
+        driver.run("document.querySelector('#screen-new [data-do=start]').click()")
+        wait_for(driver, "document.querySelector('#screen-match #match') && navigator.serviceWorker.controller")
+        driver.run(f"{ROOM} void fracasShell.remember(0);")
+        wait_for(driver, "document.documentElement.dataset.snapshot === 'made'", 180)
+        match = driver.run("return location.href")
+        driver.go("about:blank")
+        driver.go(match)
+        wait_for(driver, "document.documentElement.dataset.ready && document.querySelector('#screen-match #match')")
+        assert driver.run("return document.documentElement.dataset.snapshot") == "used"
