@@ -12,6 +12,7 @@ from typing import Any
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
 from fracas.games.cave_brawl.state import NO_ONE, State, side_of
 from fracas.games.cave_brawl.team import season
+from fracas.games.cave_brawl.team.given import team_names
 from fracas.games.cave_brawl.team.match_sheet import FIGURES, SHEET
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
@@ -176,8 +177,8 @@ def with_choices(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
 
 
 def players(team: str) -> Sequence[str]:
-    """Return the names, or the types of those who have none, in shirt order."""
-    return [player.name_or_type for player in read_team(team, team.count(".")).players]
+    """Return the names, given ones of those who have none, in shirt order."""
+    return team_names(read_team(team, team.count(".")))
 
 
 CAREER = Career(

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.roster import Roster
+from fracas.games.cave_brawl.team.teams import Team
 from fracas.kernel.names import full_names
 from fracas.locale import _
 
@@ -42,9 +43,14 @@ def _names(teams: Sequence[Sequence[tuple[str, str]]]) -> list[str]:
     return full_names([[(GIVEN[code], own) for code, own in team] for team in teams])
 
 
+def team_names(team: Team) -> list[str]:
+    """Return the names of the players of a team, given to those without their own."""
+    return full_names([[(GIVEN[player.kind.code], player.name) for player in team.players]])
+
+
 def roster_name(roster: Roster, shirt: int) -> str:
     """Return the name of a player of a roster, given if he has none of his own."""
-    return full_names([[(GIVEN[member.kind], member.name) for member in roster.members]])[shirt - 1]
+    return team_names(roster.team)[shirt - 1]
 
 
 def given_name(roster: Roster, shirt: int) -> str:
