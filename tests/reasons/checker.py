@@ -254,7 +254,8 @@ class Checker:
         self.roll(r.better)
         own, other = (dict(fact.great).get(r.outcome, 0) for fact in (r.played, r.better))
         self.expect((own, other) == r.chances and own < other, f"chances {r.chances}, truly {own, other}")
-        self.says(percent(other), r.outcome, r.better.title, percent(own) if own else "cannot bring that")
+        named = (r.outcome, "cannot bring that") if other < r.better.chance else ("cannot do that",)
+        self.says(percent(other), r.better.title, *((r.outcome, percent(own)) if own else named))
 
     def WinPassedBy(self, r):
         last = self.certain(r.better)

@@ -78,6 +78,7 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
             return _("{deed} {chance}. It was worth a try.").format(deed=_deed(better), chance=percent(better.chance))
         case OutcomeOdds(_played, better, outcome, (own, other)):
             words = _("{deed} {chance} for “{outcome}”. The roll chosen instead: {own}.") if own else \
+                _("{deed} {chance}. The roll chosen instead cannot do that.") if other == better.chance else \
                 _("{deed} {chance} for “{outcome}”. The roll chosen instead cannot bring that.")
             return words.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
         case HelpSpent():
