@@ -18,8 +18,8 @@ from fracas.kernel.table import Choice
 from fracas.lab.rival_teller import Teller, told_share
 from fracas.lab.rival_trials import MATCHES, TrialTask, play_tell, read_result
 from fracas.locale import LANGUAGES, set_language
-from fracas.rivals.evenings import Evening, cup_rivals, rung_of_evening, score_of
-from fracas.rivals.habit_bot import STRONGEST, WEAKEST
+from fracas.rivals.evenings import MOST_TOLD, Evening, cup_rivals, rung_of_evening, score_of
+from fracas.rivals.habit_bot import STRONGEST, WEAKEST, leaning_level
 from fracas.rivals.registry import KEYS, rival_bot, rival_of, table_of, words_of
 from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
 from fracas.rivals.strength import Strength
@@ -114,6 +114,20 @@ def test_a_habit_decides_where_the_worth_does_not():
     assert len(tried) >= 2 and all(sign in taken(sign) for sign in tried)
 
 
+def test_the_bot_takes_what_it_likes_most():
+    rules, state = middle("elfball")
+    ground, tried = table_of("elfball").ground, 0
+    point = decision_point_of(fracas.from_position(rules.position(state), "x"))
+    for sign in (FORWARD, BACK, STILL, SOFT):
+        thought = Bot(leaning_level(ground, {sign: 5000}, 1.0), "s").think(point)
+        thought.finish()
+        found = [sign in plan_signs(ground, point.state, point.side, each.plan) for each in thought.listed]
+        if any(found) and not all(found):
+            tried += 1
+            assert sign in plan_signs(ground, point.state, point.side, thought.candidate.plan)
+    assert tried >= 2
+
+
 def test_answers_are_signed_where_something_can_be_spent():
     rules = fracas.ruleset("elfball")
     choice = Choice("momentum", 0, ("keep", "reroll"))
@@ -187,6 +201,11 @@ def test_a_cup_goes_on_where_it_was_and_is_won_with_three_evenings():
 def test_each_evening_of_a_cup_has_a_stronger_rival():
     rungs = [rung_of_evening(Strength(), number) for number in range(4)]
     assert rungs == sorted(set(rungs))
+
+
+def test_strength_is_that_of_the_latest_forty_matches():
+    found = [score_of([evening(n, 1) for n in range(count)], NAMES).strength.matches for count in (1, 7, 60)]
+    assert found == [1, 7, MOST_TOLD]
 
 
 def test_records_count_by_rival():
