@@ -74,6 +74,12 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
     return found(s)
 
 
+def plans_of_novices(s: State) -> Iterator[tuple[Action, ...]]:
+    """Yield the plans of a novice, likewise."""
+    from fracas.games.elfball.bot.plans import plans_of_novices as found
+    return found(s)
+
+
 def expert_plans(s: State) -> Iterator[tuple[Action, ...]]:
     """Yield the plans of an expert, as `plans` does those of others."""
     from fracas.games.elfball.bot.plans_of_experts import expert_plans as found
@@ -121,7 +127,8 @@ RULESET = Ruleset(
     assumptions=ASSUMPTIONS,
     plans=plans,
     resource=Resource(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
-    ladder=(CoachSkill(FINER, blur=3.0), CoachSkill(blur=1.5), CoachSkill(blur=0.35), CoachSkill(is_expert=True)),
+    ladder=(CoachSkill(FINER, plans=plans_of_novices, blur=3.0), CoachSkill(blur=1.5), CoachSkill(blur=0.35),
+            CoachSkill(is_expert=True)),
     expert=ExpertKnowledge(expert_plans, expert_worth),
     worth=worth,
     weights=WEIGHTS,

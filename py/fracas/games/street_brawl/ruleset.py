@@ -36,6 +36,7 @@ RULESET = replace(
     check_team=partial(elfball.check_legal, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
-    ladder=(CoachSkill(elfball.FINER, blur=2.0), CoachSkill(blur=1.15), CoachSkill(), CoachSkill(is_expert=True)),
+    ladder=(CoachSkill(elfball.FINER, plans=elfball.plans_of_novices, blur=2.0), CoachSkill(blur=1.15), CoachSkill(),
+            CoachSkill(is_expert=True)),
     rules_text=rules_text,
 )

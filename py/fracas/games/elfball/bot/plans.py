@@ -4,13 +4,13 @@ A plan is no promise that everything in it is legal: it is followed as far as th
 `ideas`; here are the set-up (chapter 5), the free challenge (chapter 6) and the order of it all.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.bot.plans_beside import ideas_with_cheer, potion_plan, spell_ideas, window_plans
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas, idle_ideas, player_ideas
-from fracas.games.elfball.bot.plans_of_shoves import shove_ideas
+from fracas.games.elfball.bot.plans_of_shoves import freeing_first, shove_ideas
 from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
@@ -28,6 +28,15 @@ def plans(s: State) -> Iterator[Plan]:
 
     Returns: the plans, before them an empty one after each player who was thought about.
     """
+    return _plans(s, freeing_first)
+
+
+def plans_of_novices(s: State) -> Iterator[Plan]:
+    """Yield the plans of a coach who is new to the game. He does not see that a stuck holder has to be freed."""
+    return _plans(s, lambda _scene, found: found)
+
+
+def _plans(s: State, sift: Callable[[Scene, list[RankedPlan]], list[RankedPlan]]) -> Iterator[Plan]:
     if s.phase == SET_UP:
         yield potion_plan(s) or set_up_plan(s)
     elif s.phase == FREE:
@@ -41,9 +50,11 @@ def plans(s: State) -> Iterator[Plan]:
             yield ()
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
-        found += shove_ideas(Scene(s))
+        scene = Scene(s)
+        found += shove_ideas(scene)
         yield ()
         found += ideas_with_cheer(s, found)
+        found = sift(scene, found) or found
         if s.turn > LONG and s.acting < 0:  # nobody waits any longer, whatever may come of it
             found = [idea for idea in found if idea.plan[0][0] != "end"] or found
         yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))

@@ -20,7 +20,7 @@ from fracas.games.elfball.state import State
 
 _ATTACKS = 5  # on the holder that are thought of
 _RUNS = 5  # with a ball that has to be fetched first
-_LIKELY = 600  # chance to fetch the loose ball from which on nobody does anything else but attack
+_LIKELY = 590  # chance to fetch the loose ball from which on nobody does anything else but attack
 _ATTACKING = frozenset(("tackle", "shove", "cutblock", "steal", "shock", "transform", "inferno"))
 _CLOSE = 2  # hexes from the loose ball at which an opponent is worth an attack
 

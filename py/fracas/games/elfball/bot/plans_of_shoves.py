@@ -21,6 +21,8 @@ _TRIES = 2  # of one Shove
 _RUNS = 3  # after the Shoves of a holder or fetcher that are thought of
 _MATES = 3  # Shoves by team-mates
 _PLACES = 3  # from where a team-mate thinks of shoving one opponent
+_STUCK, _CLEARLY = SURE // 2, SURE // 10  # chance to leave below which a holder is stuck; how much a Shove has to add
+_FREEING = frozenset(("tackle", "cutblock", "shove", "throw"))
 
 
 class ShovePlan(NamedTuple):
@@ -80,6 +82,24 @@ def freeing_ideas(v: Scene, h: int, base: int) -> list[RankedPlan]:
         stays = made.after.plan_with_safe_back(h, first)
         found.append(RankedPlan((base + 60) * made.chance // SURE, stays))
     return found
+
+
+def freeing_first(v: Scene, found: list[RankedPlan]) -> list[RankedPlan]:
+    """Return the plans that attack, throw or score, if a Shove likely frees a stuck holder.
+
+    Return all plans if he is not stuck, or no Shove helps him.
+    """
+    s, h = v.s, v.s.holder
+    if s.acting >= 0 or h < 0 or st.side_of(h) != v.side or not v.is_able(h) or s.stance[h] != st.STANDING:
+        return found
+    here = s.where[h]
+    leaving = v.chances.leave(h, here)
+    helped = (made.chance * made.after.chances.leave(h, here) // SURE for made in _clearings(v, h, here))
+    if leaving >= _STUCK or max(helped, default=0) < leaving + _CLEARLY:
+        return found
+    goals = v.field.goals[1 - st.half_of(s, v.side)]
+    return [idea for idea in found if any(
+        action[0] in _FREEING or action[0] == "step" and action[1] == h and action[2] in goals for action in idea.plan)]
 
 
 def _clearings(v: Scene, p: int, cell: int) -> Iterator[ShovePlan]:
