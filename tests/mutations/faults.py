@@ -26,6 +26,7 @@ from tests.mutations.kinds import (
 from tests.mutations.lessons import LESSONS
 from tests.mutations.reasons import REASONS
 from tests.mutations.retries import RETRIES
+from tests.mutations.rivals import RIVALS
 from tests.mutations.saves import SAVES
 from tests.mutations.tournaments import TOURNAMENTS
 
@@ -70,6 +71,8 @@ ROOMS = {
     "commands": "cli/test_files cli/test_interrupts laws/test_shown_numbers",
     "puzzles": "puzzles/test_line_evaluation laws/test_shown_numbers",
     "retries": "retries/test_*",
+    "rivals": "rivals/test_rivals page/test_rivals",
+    "page/rivals": "page/test_rivals",
     "page/retries": "page/test_retries",
     "lessons": "lessons/test_*",
     "page/lesson_maker": "page/test_lesson_maker",
@@ -86,7 +89,7 @@ ROOMS = {
                    "retries/test_deck",
     "page/correspondence": "page/test_archive page/test_link_courses",
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
-    "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration",
+    "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration rivals/test_rivals",
     "analyst": "analyst/test_win_chance lab/test_calibration",
     "analyst/reasons": "reasons/test_lines reasons/test_reasons",
     "page/leagues": "page/test_league_bots page/test_archive",
@@ -470,5 +473,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/archives.py", "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *SAVES, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *RIVALS, *SAVES, *TOURNAMENTS)),
 )

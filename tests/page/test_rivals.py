@@ -2,14 +2,19 @@
 
 import pytest
 
+from fracas.bots.match import play_in_slices
 from fracas.games import KEYS as GAMES
+from fracas.kernel.resign import resignation
+from fracas.kernel.table import AWAY, HOME
 from fracas.locale import set_language
 from fracas.page import registry
 from fracas.page.chunks import RIVALS
+from fracas.page.rivals.evenings_here import match_with, score_here
 from fracas.page.saving import my_rivals
 from fracas.page.saving.my_rivals import KeptEvening
 from fracas.page.saving.storage import Memory
-from fracas.rivals.registry import KEYS
+from fracas.rivals.evenings import rung_of_evening
+from fracas.rivals.registry import KEYS, rival_of, words_of
 from tests.page.headless import Page
 from tests.page.league_pages import finish
 
@@ -59,6 +64,34 @@ def test_a_match_outside_the_cup_moves_no_evening():
     finish(page)
     kept, = my_rivals.load(page.shell.shelf.store)
     assert (kept.rival, kept.is_cup) == ("ines", False)
+
+
+def test_a_rival_of_a_cup_is_as_strong_as_its_evening_and_one_outside_it_as_the_coach():
+    store = Memory()
+    strength = score_here(store, "elfball").strength
+    cup, friendly = (match_with(store, rival_of("elfball", key), "", "s").tags for key in ("hazel", "odo"))
+    assert (cup["RivalCup"], friendly["RivalCup"]) == ("0", "-1")
+    rungs = rung_of_evening(strength, 0), strength.rung
+    assert [cup["RivalRung"], friendly["RivalRung"]] == [f"{round(rung * 100)}" for rung in rungs]
+    assert rungs[0] < rungs[1]
+
+
+@pytest.mark.parametrize("loser", [HOME, AWAY])
+def test_a_rival_boasts_when_he_has_won_and_grumbles_when_he_has_lost(loser):
+    page = Page(address="#/rivals/school-fighters/ines")
+    page.do("play-rival", "ines")
+    game = page.model.game
+    game.real = (False, False)
+    for _step in play_in_slices(game, ("random", "random"), "x"):
+        if game.pending is None and game.ruleset.is_legal(game.state, resignation(loser)):
+            game.apply(resignation(loser))
+            break
+    page.model.session.save()
+    page.app.show(page.door.address)
+    page.shell.send()
+    said = words_of(rival_of("school_fighters", "ines"))
+    told = (said.lost, said.won)[loser == HOME]
+    assert f"{said.name}: “{told}”" in page.text("dock") + page.text("tray") + page.text("ask")
 
 
 def test_a_game_or_rival_that_does_not_exist_leads_nowhere():

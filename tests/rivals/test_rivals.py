@@ -151,6 +151,14 @@ def test_a_teller_tells_who_takes_what_the_other_passes_up():
     assert told_share([("a", left), ("b", right)] * 2, lambda found: [found]) == (4, 4)
 
 
+def test_a_half_is_told_by_what_the_other_has_taught():
+    left, right = [(["left"], ["right"])] * 20, [(["right"], ["left"])] * 20
+    turned = [("a", left), ("b", right), ("a", right), ("b", left)]  # in the second half each plays like the other
+    assert told_share(turned, lambda found: [found]) == (0, 4)
+    muddled = [("a", left), ("b", right), ("a", left), ("b", left[:15] + right[:5])]  # the first teaches less of b
+    assert told_share(muddled, lambda found: [found]) == (3, 4)
+
+
 def test_a_costly_weakness_makes_its_rival_play_as_much_stronger():
     costly, free = rival_of("cave_brawl", "tuk"), rival_of("cave_brawl", "ugga")
     rungs = [rival_bot(rival, 1.0, "s").level.rung for rival in (costly, free)]
