@@ -13,7 +13,6 @@ from fracas.rivals.signs import (
     HIT,
     KEEP,
     LEFT,
-    MARK,
     MIDDLE,
     RIGHT,
     RUN,
@@ -46,7 +45,6 @@ GROUND = PlanGround(
 OPEN_BACK = Weakness("open-back", "go-round", {BEHIND: -90}, {RUN: 60, CARRIER: 20},
                      {RUN: -100, CARRIER: -30}, cost=0.2)
 SPENDTHRIFT = Weakness("spendthrift", "order", {SPEND: 140}, {SPEND: -40, KEEP: 20}, {SPEND: 80, KEEP: -40})
-NO_SCREEN = Weakness("no-screen", "screen", {MARK: -140}, {MARK: 90}, {MARK: -180})
 NO_CLEARING = Weakness("no-clearing", "two-turns", {CLEAR: -140}, {CLEAR: 60, HIT: 20},
                        {CLEAR: -150, HIT: -60}, cost=0.3)
 
@@ -58,15 +56,15 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -
 
 TABLE = RivalTable(GROUND, (
     _rival("hazel", "pale round ear buns ginger specs smile", "gnomes", (LEFT, SOFT, TOGETHER), SPENDTHRIFT),
-    _rival("odo", "pink fat flop snout tousle dots", "razorbacks", (MIDDLE, HIT, TOGETHER), NO_SCREEN),
+    _rival("odo", "pink fat flop snout tousle dots", "razorbacks", (MIDDLE, HIT, TOGETHER), OPEN_BACK),
     _rival("sorrel", "leaf lean elf locks walnut slits", "timberline-elves", (RIGHT, SOFT, ALONE), OPEN_BACK),
     _rival("brack", "leaf wide bat tusks bald mean", "orcs", (LEFT, HIT, ALONE), NO_CLEARING),
     _rival("minna", "pale round plume braid straw slits", "valkyries", (RIGHT, HIT, TOGETHER), OPEN_BACK),
-    _rival("quill", "fur point disc rat specs dots", "ratmen", (MIDDLE, SOFT, ALONE), NO_SCREEN),
+    _rival("quill", "fur point disc rat specs dots", "ratmen", (MIDDLE, SOFT, ALONE), OPEN_BACK),
     _rival("tamsin", "lilac lean drow long snow cold lips", "night-elves", (LEFT, SOFT, ALONE), NO_CLEARING),
     _rival("grim", "ash round ear beard grey frown mean", "thunder-hammer-dwarves", (MIDDLE, SOFT, TOGETHER),
            SPENDTHRIFT),
-    _rival("yarrow", "bark round ear paint jet grin dots", "siringit", (RIGHT, HIT, ALONE), NO_SCREEN),
+    _rival("yarrow", "bark round ear paint jet grin dots", "siringit", (RIGHT, HIT, ALONE), NO_CLEARING),
     _rival("pip", "amber pumpkin jack tris", "samhaino", (MIDDLE, HIT, ALONE), NO_CLEARING),
     _rival("oona", "sea liz frill teeth slits specs", "sarcos", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT),
     _rival("fitch", "sand fang wolf mane walnut dog slits", "gnolls", (LEFT, HIT, TOGETHER), OPEN_BACK),

@@ -108,7 +108,7 @@ def _home_team(record: str) -> str:
 
 
 def lesson_link(rival: Rival) -> tuple[str, str]:
-    """Return title and address of the lesson that teaches how a rival is beaten."""
+    """Return title and address of the lesson on a rival's weakness."""
     key = rival.weakness.lesson
     course = lessons_of(rival.game)
     assert course is not None  # games with rivals have lessons
