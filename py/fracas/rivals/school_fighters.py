@@ -12,7 +12,7 @@ from fracas.rivals.ground import NOBODY, NOWHERE, Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
 from fracas.rivals.signs import ALONE, HIT, LEFT, MIDDLE, RIGHT, SOFT, TOGETHER
 
-AMOUNTS = (60, 60, 40)  # thousandths of a win that habits are worth
+AMOUNTS = (95, 90, 70)  # thousandths of a win that habits are worth
 JOIN, FRESH, COVER, PIN, LATE = "join", "fresh", "cover", "pin", "late"
 LAST = 4  # the round from which it is late
 
