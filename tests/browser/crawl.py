@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from fracas.games import KEYS
 from fracas.page.registry import SCREENS
-from fracas.page.routes import COURSE, LETTER, LIVE, REPORT
+from fracas.page.routes import COURSE, LETTER, LIVE, REPORT, RETRIES, RETRY
 from tests.browser.hands import GO, settle, still
 
 MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
@@ -99,5 +99,9 @@ def looked_at_by(address: str) -> int | None:
 
 
 def unvisited(seen: set[tuple[str, ...]]) -> set[str]:
-    """Return the screens nothing led to; what comes with a link of another device is looked at where one is made."""
-    return {entry.screen for entry in SCREENS} - {COURSE, LETTER, LIVE, REPORT} - {make[0] for make in seen}
+    """Return the screens nothing led to.
+
+    What comes with a link of another device or with a costly decision is looked at where one is made.
+    """
+    elsewhere = {COURSE, LETTER, LIVE, REPORT, RETRIES, RETRY}
+    return {entry.screen for entry in SCREENS} - elsewhere - {make[0] for make in seen}

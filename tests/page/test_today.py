@@ -1,5 +1,7 @@
 """The puzzle of the day on the page: it is drawn, scored, kept under its date and shared without a hint."""
 
+from itertools import count
+
 import pytest
 
 from fracas.page.frame_entry import report_ready
@@ -7,7 +9,7 @@ from fracas.page.match.model.messages import RunActions
 from fracas.page.saving import day_log
 from fracas.page.saving.day_log import DayScore
 from fracas.page.saving.storage import Facts, Memory, Shelf
-from fracas.puzzles.puzzle_days import day_number, puzzle_of_day
+from fracas.puzzles.puzzle_days import date_of, day_number, puzzle_of_day
 from tests.page.headless import Door, Page
 
 TODAY = day_number("2026-11-29")
@@ -66,20 +68,28 @@ def test_the_text_for_a_post_holds_a_frame_and_a_link():
     assert 'href="https://fracas.example/play/#/today"' in pasted and "allow-same-origin" not in pasted
 
 
-def test_the_best_line_is_kept_for_the_day_and_shared_without_it():
-    puzzle = puzzle_of_day(TODAY).puzzle
+def day_of_one_throw():
+    """Return the first day whose puzzle throws in its last action alone: nothing that falls before changes the line."""
+    return next(day for day in count(TODAY) if (line := puzzle_of_day(day).puzzle.line)[-1].split()[1] == "block"
+                and all(len(text.split()) == 2 and text.split()[1][-1].isdigit() for text in line[:-1]))
+
+
+def test_the_best_line_is_kept_for_the_day_and_shared_without_it(monkeypatch):
+    day = day_of_one_throw()
+    monkeypatch.setattr(Door, "today", lambda door: date_of(day))
+    puzzle = puzzle_of_day(day).puzzle
     page = Page(address=f"#/puzzle/{puzzle.game.replace('_', '-')}/{puzzle.key}")
     page.door.run(60_000.0)
     screen = page.shell.screen
     screen.match.send(RunActions(screen.game.best_line))
     page.door.run(60_000.0)
     best = round(100 * puzzle.chance)
-    assert day_log.load(page.shell.store) == {TODAY: DayScore(TODAY, best, best, True)}
+    assert day_log.load(page.shell.store) == {day: DayScore(day, best, best, True)}
     page.go("#/today")
     assert "1 puzzle in a row" in page.text("screen-today")
     page.do("copy-result")
-    assert page.door.asked[-1].startswith(f"Fracas {TODAY}: {best}\u202f% of {best}\u202f%\n")
-    assert page.door.asked[-1].endswith("#/today/2026-11-29")
+    assert page.door.asked[-1].startswith(f"Fracas {day}: {best}\u202f% of {best}\u202f%\n")
+    assert page.door.asked[-1].endswith(f"#/today/{date_of(day)}")
 
 
 def test_a_score_never_falls_and_lines_of_a_newer_version_stay():

@@ -2,7 +2,7 @@
 
 Two places of a match are worth a look: the actions before a throw that brought an aim about, and the decisions that the
 analyst calls the costliest. A position is kept if the best of its lines leads every one that is not as good by five
-points or more, and has two actions or more.
+points or more, and has two actions or more that have to be found.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
 from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.line_search import MOST_PLANS
-from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle
+from fracas.puzzles.mined_puzzle import LEAST_CHOICES, LEAST_LEAD, MinedPuzzle, choices_in
 from fracas.puzzles.puzzle import Puzzle
 
 PAIRS = (("rookie", "rookie"), ("regular", "rookie"), ("regular", "regular"))  # who plays, in turn
@@ -93,7 +93,7 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
     best = max(lines.values())
     line = min((plan for plan, chance in lines.items() if chance == best), key=len)
     lead = best - max((chance for chance in lines.values() if chance < best), default=best)
-    if not LEAST <= best <= MOST or lead < LEAST_LEAD or len(line) < LEAST_ACTIONS:
+    if not LEAST <= best <= MOST or lead < LEAST_LEAD or choices_in(line) < LEAST_CHOICES:
         return None
     texts = action_texts(rules, place.state, line)
     shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
@@ -138,7 +138,7 @@ def trouble_of(rules: Ruleset, aims: Aims, mined: MinedPuzzle) -> str:
     lesser = max((each for each in lines.values() if each < chance), default=chance)
     if not rules.is_legal(state, line[0]):
         return f"{puzzle.line[0]} is not legal"
-    if len(line) < LEAST_ACTIONS:
+    if choices_in(line) < LEAST_CHOICES:
         return "one action is too few"
     if chance != puzzle.chance or chance < max(lines.values()):
         return f"the chance is {chance}, that of the best plan {max(lines.values())}"

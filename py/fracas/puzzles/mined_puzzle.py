@@ -1,6 +1,7 @@
 """Mined puzzles: each with its lead and the levels of bots that solve it, a line each.
 
-The fields are parted by tabs: position, aim, actions parted by commas, chance, lead, shares of levels in percent.
+The fields are parted by tabs: position, aim, actions parted by commas, chance, lead, shares of levels in percent. A
+line is empty where a puzzle was taken out, so that the keys of the others stay.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,11 +12,13 @@ from typing import NamedTuple
 
 from fracas.games import KEYS
 from fracas.kernel.errors import DamagedText, quote
+from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 from fracas.puzzles.puzzle import Puzzle
 
 LEAST_LEAD = Fraction(5, 100)  # of the best line over any that is not as good
-LEAST_ACTIONS = 2
+LEAST_CHOICES = 2  # actions of a line that a coach has to find
+_FOUND_ALONE = frozenset(("declare", "stand", "stop", "end"))  # kinds of actions before and after what is meant
 REGULAR = 1  # place of the level `regular` among the shares
 EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # grades
 EASY_FROM, HARD_TO = 70, 30  # percent of the tries of a regular bot that find the best line
@@ -47,6 +50,11 @@ def grade_of(shares: Sequence[int]) -> str:
     return EASY if share >= EASY_FROM else HARD if share <= HARD_TO else MEDIUM
 
 
+def choices_in(line: Iterable[Action]) -> int:
+    """Count the actions of a line that a coach has to find."""
+    return sum(action[0] not in _FOUND_ALONE for action in line)
+
+
 def write_mined(found: Iterable[MinedPuzzle]) -> str:
     """Return mined puzzles as text."""
     return "".join("\t".join((
@@ -60,6 +68,8 @@ def read_mined(text: str) -> Iterator[MinedPuzzle]:
     Raises: Damaged in one sentence that quotes what cannot be read.
     """
     for number, line in enumerate(text.splitlines()):
+        if not line:
+            continue
         fields = line.split("\t")
         if len(fields) != FIELDS:
             raise DamagedText(_("This is not a puzzle: {text}.").format(text=quote(line)))

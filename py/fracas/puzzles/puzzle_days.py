@@ -18,7 +18,7 @@ from fracas.puzzles.puzzle import Puzzle
 
 WEEK, YEAR = 7, 366
 SUNDAYS = 53  # of a year: hard puzzles are few, so that no more of them are kept for Sundays
-MOST_OF_A_GAME = .5  # of the puzzles of a weekday
+MOST_OF_A_GAME = .46  # of the puzzles of a weekday
 WEEKLY = 8  # challenges of each game that take turns as that of the week
 FORGIVEN = 2  # days in a row that a streak survives without a puzzle
 _BEFORE = date(2026, 1, 1).toordinal() - 1  # days of the calendar before the first one
@@ -80,19 +80,27 @@ def _parts() -> tuple[tuple[MinedPuzzle, ...], ...]:
     left = sorted((each for key in KEYS for each in mined_puzzles(key)),
                   key=lambda each: (each.shares[REGULAR], each.ease, each.puzzle.position))
     others, parts = (len(left) - SUNDAYS) // (WEEK - 1), list[tuple[MinedPuzzle, ...]]()
-    for size in (SUNDAYS, *[others] * (WEEK - 1)):
-        part = _hardest(left, size, int(size * MOST_OF_A_GAME))
+    for day, size in enumerate((SUNDAYS, *[others] * (WEEK - 1))):
+        part = _hardest(left, size, int(size * MOST_OF_A_GAME), WEEK - 1 - day)
         left = [each for each in left if each not in part]
         parts.insert(0, tuple(sorted(part, key=lambda each: checksum_letters(each.puzzle.position))))
     return tuple(parts)
 
 
-def _hardest(left: Sequence[MinedPuzzle], size: int, most: int) -> list[MinedPuzzle]:
-    """Return the first puzzles with no game more often than some, or just the first where those are too few."""
+def _hardest(left: Sequence[MinedPuzzle], size: int, most: int, later: int) -> list[MinedPuzzle]:
+    """Return the first puzzles with no game more often than some, or just the first where those are too few.
+
+    Args: later - parts that follow: of each game they get no more than as often.
+    """
+    due = Counter({game: count - most * later for game, count in Counter(each.puzzle.game for each in left).items()})
+    room = size - sum(max(0, count) for count in due.values())
     counts, found = Counter[str](), list[MinedPuzzle]()
     for each in left:
-        if len(found) < size and counts[each.puzzle.game] < most:
-            counts[each.puzzle.game] += 1
+        game = each.puzzle.game
+        is_due = counts[game] < due[game]
+        if is_due or (room and counts[game] < most):
+            room -= not is_due
+            counts[game] += 1
             found.append(each)
     return found if len(found) == size else list(left[:size])
 
