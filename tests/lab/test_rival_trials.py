@@ -73,3 +73,10 @@ def test_the_command_goes_on_from_its_file(tmp_path, capsys):
     assert rows[1:] == [["rookie", "1", "25%"], ["regular", "1", "100%"], ["hard", "1", "0%"], ["star", "1", "50%"]]
     assert main([*command[:2], "lesson", *command[3:]]) == 2 and "lesson" not in file.read_text()
     assert "is not a record of this measurement" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("trial", ["tell", "styles"])
+def test_one_match_teaches_nothing_about_itself(trial, tmp_path, capsys):
+    words = ["lab", "rivals", trial, "--game", "elfball", "--matches", "1", "-o", str(tmp_path / "journal.jsonl")]
+    assert main(words) == 2
+    assert "give --matches 2 or more" in capsys.readouterr().err and not list(tmp_path.iterdir())

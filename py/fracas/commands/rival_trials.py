@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fracas.commands.arguments import whole_number
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
+from fracas.kernel.errors import InvalidNotation
 from fracas.lab import rival_trials as trials
 from fracas.lab.lines_file import LinesFile
 from fracas.lab.rival_figures import TellFigure, climb_figures, lesson_figures, tell_figure
@@ -15,6 +16,8 @@ from fracas.lab.rival_trials import TrialResult, TrialTask
 from fracas.locale import _
 
 STRENGTH = 1.0  # rungs: as a regular
+TOLD = ("tell", "styles")
+LEAST_TOLD = 2  # matches of each
 Results = Sequence[TrialResult]
 
 
@@ -72,6 +75,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def rivals(args: Namespace) -> int:
     """Play the matches of a trial, and print its figures."""
+    if args.trial in TOLD and args.matches < LEAST_TOLD:
+        raise InvalidNotation(_("One half of the matches teaches how the other is told: give --matches 2 or more."))
     game, trial = trials.game_of_rivals(args.game), TRIALS[args.trial]
     tasks = trial.tasks(args)
     kept = LinesFile(journal_path(args), {"rivals": args.trial, "game": game, "seed": args.seed}, trials.read_result)
