@@ -3,11 +3,15 @@
 import json
 
 import fracas
+from fracas.analyst import verdict
 from fracas.bots.match import play_match
+from fracas.faces import face_of
+from fracas.kernel.work import run_to_end
 from fracas.page import routes
 from fracas.page.handover import FreshRetries
 from fracas.page.match.model.messages import RunActions
 from fracas.page.retries import kept_deck
+from fracas.page.retries.fresh_retries import retries_of_reader
 from fracas.page.saving import my_retries
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from fracas.retries.deck import Card, Deck, write_deck
@@ -127,6 +131,19 @@ def test_another_date_harms_nothing():
         page.go("#/settings")
         page.go("#/again")
         assert ("due today" in page.text("screen-again")) and ("1 position is due" in page.text("screen-again")) == due
+
+
+def test_what_is_due_is_counted_apart_from_the_cards_that_wait():
+    page = Page(with_deck(Card(1, TODAY - 1, ACTION), Card(1, TODAY, THROW), Card(5, TODAY, ANSWER)), "#/again")
+    shown = page.text("screen-again")
+    assert "1 position is due today" in shown and shown.count("lesson-row") >= 3
+
+
+def test_three_of_the_costliest_decisions_of_the_reader_are_asked_again():
+    game = play_match("elfball", "random", "random", "short", limit=60).game
+    found = run_to_end(verdict(game, face_of("elfball").report)).mistakes
+    fresh = retries_of_reader("m", game, found)
+    assert len(found) > 3 and [each.step for each in fresh.retries] == [each.number for each in found[:3]]
 
 
 def test_a_short_match_is_analysed_on_the_way():
