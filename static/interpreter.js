@@ -124,7 +124,14 @@ const bring = (name, tries) => {
 };
 window.fracasShell.bring = bring;
 
-window.fracasShell.remember = async (calm) => (await import("./snapshots.js")).make(await started, coming, calm);
+// On a later visit what is rarely needed comes from this device or not at all: asking in vain would fill the console.
+const canCome = async (file) => (navigator.onLine && !window.fracasOffline.wasKept)
+  || Boolean(await caches.match(new URL(file, import.meta.url).href, { ignoreSearch: true }));
+window.fracasShell.remember = async (calm) => {
+  try {
+    if (await canCome("snapshot-maker.js")) await (await import("./snapshots.js")).make(await started, coming, calm);
+  } catch { /* the network went just now: the next visit starts as this one did */ }
+};
 
 // What runs Python on this page, with these parts of the engine: for the browser's console and for tests.
 export const running = async (...parts) => {

@@ -58,6 +58,7 @@
   };
 
   window.fracasOffline = {
+    get wasKept() { return wasKept; },
     keep,
     speak,
     listen: (call) => { listeners.push(call); call(JSON.stringify(state)); },

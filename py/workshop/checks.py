@@ -117,8 +117,12 @@ def test() -> int:
 
 
 def install_for_tests() -> None:
-    """Make sure that the tests find their browser, and WordPress' script where it can be had."""
+    """Make sure that the tests find their browsers, and WordPress' script where it can be had.
+
+    Only the browser with windows freezes and discards its tabs, and is killed as readers' are.
+    """
     tools.ensure_chromium(windowless=True)
+    tools.ensure_chromium()
     tools.fetch_wordpress_script()
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from workshop import __main__, tools
+from workshop import __main__, checks, tools
 from workshop.paths import ROOT
 
 
@@ -103,6 +103,13 @@ def test_the_browser_that_is_wanted_is_installed_unless_another_must_do(
     installed = machine(monkeypatch, programs, can_install, missing)
     tools.ensure_chromium(windowless)
     assert installed == expected
+
+
+def test_a_machine_without_browsers_gets_the_one_without_windows_and_the_one_that_readers_have(monkeypatch):
+    installed = machine(monkeypatch, set())
+    monkeypatch.setattr(tools, "fetch_wordpress_script", lambda: None)
+    checks.install_for_tests()
+    assert installed == [tools.WINDOWLESS, "chromium"]
 
 
 def test_a_browser_that_cannot_be_had_at_all_is_said(monkeypatch):

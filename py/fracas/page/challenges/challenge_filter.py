@@ -1,7 +1,7 @@
 """The filter of a challenge: its aim and turn stand above, and decisions are scored at the end."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fracas.bots.levels import RUNGS
 from fracas.challenges.challenge import EXPERT
@@ -14,6 +14,7 @@ from fracas.page.match.model.effects import DRAW, SCORE, Effects, SayAloud, Star
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import FilterMessage, Halt, InputShown, Message
 from fracas.page.match.play.narration import show_burst
+from fracas.page.match.progress_steps import ProgressSteps
 from fracas.page.match.update import Update
 from fracas.view.controls import Button
 from fracas.view.match import side_panel as view
@@ -29,7 +30,7 @@ class ChallengeModel:
 
     score: DecisionShare | None = None  # of the decisions, None until it is known
     is_scoring: bool = False
-    percent: int = 0  # of the work of the score
+    progress: ProgressSteps = field(default_factory=lambda: ProgressSteps(STEP))  # of the score
 
 
 class ChallengeFilter(MatchFilter):
@@ -49,7 +50,9 @@ class ChallengeFilter(MatchFilter):
         """Handle a message; the decisions of a challenge that is over are scored."""
         if isinstance(message, FilterMessage):
             what = message.what
-            return self._show_score(what) if isinstance(what, DecisionShare) else self._show_progress(what)
+            if isinstance(what, DecisionShare):
+                return self._show_score(what)
+            return (DRAW,) if self.model.progress.advance(what) else ()
         if isinstance(message, Halt) and message.is_new:
             self.model = ChallengeModel()
         effects = update(model, message)
@@ -66,14 +69,6 @@ class ChallengeFilter(MatchFilter):
         burst = (show_burst(model, _("Done!")),) if self.game.course.result else ()
         return (*burst, SayAloud(self._title()), StartJob(SCORE, decision_share(self.game), FilterMessage,
                                                           FilterMessage))
-
-    def _show_progress(self, share: float) -> Effects:
-        """Show the progress of the score now and then."""
-        percent = int(100 * share) // STEP * STEP
-        if percent <= self.model.percent:
-            return ()
-        self.model.percent = percent
-        return (DRAW,)
 
     def _show_score(self, score: DecisionShare) -> Effects:
         """Show and say the score."""
@@ -106,7 +101,7 @@ class ChallengeFilter(MatchFilter):
         """Return the score in words."""
         score = self.model.score
         if score is None:
-            return _("Weighing your decisions … {n}\u202f%").format(n=self.model.percent)
+            return _("Weighing your decisions … {n}\u202f%").format(n=self.model.progress.percent)
         figures = {"yours": round(score.yours), "best": round(score.best), "level": _(RUNGS[EXPERT].name)}
         told = _("Your decisions: {yours}\u202f%. {level}: {best}\u202f%. Luck does not count.").format(**figures)
         how = _("Both chances are exact.") if not score.pairs else \

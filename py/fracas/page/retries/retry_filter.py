@@ -1,7 +1,7 @@
 """The filter of a retry: a choice is weighed, and the better line drawn on the board before it."""
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fracas.analyst.mistake_words import PERCENT, line_in_words
@@ -24,6 +24,7 @@ from fracas.page.match.model.effects import DRAW, SCORE, WORTH, Effects, SayAlou
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Enter, FilterMessage, Halt, InputShown, Message
 from fracas.page.match.play.narration import show_burst
+from fracas.page.match.progress_steps import ProgressSteps
 from fracas.page.match.update import Update
 from fracas.page.replay.review import draw_better_line
 from fracas.retries.choice_value import ChoiceValue, weigh_best, weigh_choice
@@ -60,7 +61,7 @@ class RetryModel:
 
     best: float | None = None  # worth of the better line, None until it is known
     is_weighing: bool = False
-    percent: int = 0  # of the work of the weighing
+    progress: ProgressSteps = field(default_factory=lambda: ProgressSteps(STEP))  # of the weighing
     value: ChoiceValue | None = None
     told: LineExplanation | None = None
 
@@ -106,7 +107,7 @@ class RetryFilter(MatchFilter):
                 self.model.told = what
                 return (SayAloud(self._why()), DRAW)
             case float():
-                return self._show_progress(what)
+                return (DRAW,) if self.model.progress.advance(what) else ()
             case _:
                 return self._weigh(model)
         return ()
@@ -118,13 +119,6 @@ class RetryFilter(MatchFilter):
         self.model.is_weighing, self.game.is_closed = True, True
         return (StopJob(WORTH), StartJob(SCORE, weigh_choice(self.game, self.face.report, self.model.best),
                                          FilterMessage, FilterMessage), DRAW)
-
-    def _show_progress(self, share: float) -> Effects:
-        percent = int(100 * share) // STEP * STEP
-        if percent <= self.model.percent:
-            return ()
-        self.model.percent = percent
-        return (DRAW,)
 
     def _show_value(self, model: MatchModel, found: ChoiceValue, update: Update) -> Effects:
         """Go back to the board before the decision, and say what the choice came to."""
@@ -151,7 +145,7 @@ class RetryFilter(MatchFilter):
             return SidePanel(view.DONE, Question(self._title(), " ".join(filter(None, (self._figures(), self._why()))),
                                                  (), self._buttons()))
         if self.model.is_weighing:
-            words = _("Weighing your choice … {n}\u202f%").format(n=self.model.percent)
+            words = _("Weighing your choice … {n}\u202f%").format(n=self.model.progress.percent)
             return SidePanel(view.DONE, Question(_("Your choice"), words))
         if self.game.line and self.game.asked is None:
             weigh = Button(_("Weigh it"), "weigh", icon="check", main=found.state == view.CHOOSING)
