@@ -49,7 +49,8 @@ class KillableBrowser:
         port = self.profile / "DevToolsActivePort"
         port.unlink(missing_ok=True)
         (self.profile / "SingletonLock").unlink(missing_ok=True)
-        words = [chromium() or self.playwright.chromium.executable_path, *FLAGS, f"--user-data-dir={self.profile}", "about:blank"]
+        program = chromium() or self.playwright.chromium.executable_path
+        words = [program, *FLAGS, f"--user-data-dir={self.profile}", "about:blank"]
         self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                         start_new_session=True)
         end = time.monotonic() + PATIENCE / 1000
