@@ -1,4 +1,4 @@
-"""The progress of a job in steps: the page is drawn anew at each step, not at each share of the work."""
+"""The progress of a job in steps: the page is drawn anew at each step alone."""
 
 from dataclasses import dataclass
 
