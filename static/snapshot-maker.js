@@ -37,8 +37,8 @@ const sound = async (file, [hash]) => {
 };
 
 // Tells which pages of a memory hold anything.
-const filled = (buffer, start = 0) => {
-  const words = new BigUint64Array(buffer, start), [pages, step] = [[], PAGE / 8];
+const filled = (buffer) => {
+  const words = new BigUint64Array(buffer), [pages, step] = [[], PAGE / 8];
   for (let at = 0; at < words.length; at += step) {
     let n = at;
     while (n < at + step && !words[n]) n++;
@@ -89,6 +89,13 @@ const packed = (said, pieces) => {
   return new Blob([front, ...pieces]);
 };
 
+// Pyodide would copy all of the memory behind its head: it gives the head alone, and the memory is read where it lies.
+const headOf = (python) => {
+  const module = python._module, memory = module.HEAP8;
+  module.HEAP8 = new Int8Array(0);
+  try { return python.makeMemorySnapshot(); } finally { module.HEAP8 = memory; }
+};
+
 const make = async ({ parts, modules, hashes, cache, address, block }) => {
   const python = await loadPyodide({
     createPyodideModule,
@@ -101,11 +108,10 @@ const make = async ({ parts, modules, hashes, cache, address, block }) => {
   python.globals.set("names", modules);
   python.globals.set("paths", [...known.keys()].join(" "));
   const left = JSON.parse(python.runPython(IMPORT)), contents = left.map((path) => python.FS.readFile(path));
-  const whole = python.makeMemorySnapshot(), [, start] = new Uint32Array(whole.buffer, 0, 2), heap = whole.subarray(start);
-  const runs = runsOf(filled(whole.buffer, start));
+  const head = headOf(python), heap = new Uint8Array(python._module.HEAP8.buffer), runs = runsOf(filled(heap.buffer));
   const names = (part) => left.filter((path) => known.get(path) === part).map((path) => path.slice(HOME.length));
   const row = packed({
-    head: [...whole.subarray(0, start)], size: heap.length, runs, files: left.map((path, n) => [path, contents[n].length]),
+    head: [...head], size: heap.length, runs, files: left.map((path, n) => [path, contents[n].length]),
     parts: Object.fromEntries(parts.map((part) => [part, [part, ...names(part)]])), // of one without files left it is known that it is here
   }, [...runs.map(([begin, length]) => heap.subarray(begin, begin + length)), ...contents]);
   const sums = [];

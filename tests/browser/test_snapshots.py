@@ -4,10 +4,12 @@
 interpreters are restored from one snapshot, and throw a die each.
 """
 
+import contextlib
 import os
 import re
 from statistics import median
 
+import psutil  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 from tests.browser.play import begin, press_what_is_offered, state, wait_until_kept, wait_until_ready
@@ -53,6 +55,7 @@ DAMAGE = """async (kind) => {
     return window.name;
 }"""
 MOST_SEEDS = 5
+TIMES = int(os.environ.get("FRACAS_RUNS", "1"))
 RESTORES = int(os.environ.get("FRACAS_RESTORES", "2"))
 AT_ONCE = 20  # restores, before a page is begun anew, for each takes memory
 RESTORE = """async ([count, code]) => {
@@ -92,15 +95,30 @@ NOTE = """(wanted) => {
 USED = "document.documentElement.dataset.snapshot ?? ''"
 
 
-def make_snapshot(page: Page, site: str) -> str:
-    """Begin a match, have the snapshot made, and return the address of the match."""
+def make_snapshot(page: Page, site: str, peaks: list[float]) -> str:
+    """Begin a match, have the snapshot made, and return the address of the match.
+
+    Args: peaks - takes how many megabytes more the browser needs meanwhile, where figures are measured.
+    """
     page.goto(site)
     wait_until_ready(page)
     begin(page, site)
     wait_until_kept(page)
+    before = browser_memory() if TIMES > 1 else 0
     page.evaluate("void fracasShell.remember(0)")
+    while TIMES > 1 and page.evaluate(USED) != "made":
+        peaks.append(browser_memory() - before)
     page.locator("html[data-snapshot=made]").wait_for(state="attached")
     return page.url
+
+
+def browser_memory() -> float:
+    """Return the memory of all processes of the browsers that this one has started, in megabytes."""
+    total = 0
+    for process in psutil.Process().children(recursive=True):
+        with contextlib.suppress(psutil.Error):  # it has ended meanwhile
+            total += process.memory_full_info().pss
+    return total / 1e6
 
 
 def visit_again(page: Page, address: str) -> str:
@@ -144,12 +162,12 @@ def test_a_later_visit_starts_from_the_snapshot_of_this_device_or_as_without_one
 ) -> None:
     """It goes on with the match, and draws other seeds each time; one that is not right is dropped."""
     page = fresh_page
-    match = make_snapshot(page, site)
+    peaks = list[float]()
+    match = make_snapshot(page, site, peaks)
     page.evaluate(SPARE)
-    times = int(os.environ.get("FRACAS_RUNS", "1"))
     seeds, ready = set(), {"used": list[float](), "": list[float]()}
-    for time in range(times):
-        for wanted in ("used", "")[:times]:
+    for time in range(TIMES):
+        for wanted in ("used", "")[:TIMES]:
             page.evaluate(NOTE, wanted)
             assert visit_again(page, match) == wanted
             ready[wanted].append(page.evaluate(MARKED, "fracas:ready"))
@@ -158,12 +176,13 @@ def test_a_later_visit_starts_from_the_snapshot_of_this_device_or_as_without_one
                 seeds.add(seed_of_new_match(page, site))
     page.evaluate(NOTE, "used")
     restore(page, match)
-    if times > 1:
+    if TIMES > 1:
         with_it, without = (median(ready[wanted]) for wanted in ("used", ""))
         figure("page: a later visit to a match from a snapshot", "<= 0.5 of the time without",
-               f"{with_it:.0f} of {without:.0f} ms = {with_it / without:.2f}; medians of {times} by turns")
-    assert len(seeds) == min(times, MOST_SEEDS), "no seed comes from the snapshot, which is the same each time"
-    for kind in KINDS if times > 1 else KINDS[:1]:
+               f"{with_it:.0f} of {without:.0f} ms = {with_it / without:.2f}; medians of {TIMES} by turns")
+        figure("page: memory while a snapshot is made", "<= 120 MB", f"{max(peaks):.0f} MB more")
+    assert len(seeds) == min(TIMES, MOST_SEEDS), "no seed comes from the snapshot, which is the same each time"
+    for kind in KINDS if TIMES > 1 else KINDS[:1]:
         assert page.evaluate(DAMAGE, kind), "it is noted that there is one"
         if kind == "sound but senseless":
             watch.forgive("")
