@@ -59,3 +59,20 @@ def test_the_pseudo_language_brackets_and_lengthens_everything():
 def test_what_is_typed_is_found_without_capitals_and_accents(written, typed):
     assert fold(written) == typed == fold(typed)
     assert len(fold(written)) == len(written)
+
+
+@pytest.mark.parametrize("name, told", [
+    ("Otto (7)", "d’Otto (7)"), ("Écho", "d’Écho"), ("Elfes de Timberline", "d’Elfes de Timberline"),
+    ("Les amis de Alice", "de Les amis de Alice"), ("Nix", "de Nix"), ("Yeti", "de Yeti"), ("Hazel", "de Hazel"),
+    ("A3", "de A3"), ("e12", "de e12"), ("11", "de 11"), ("onze", "de onze"),
+])
+def test_french_de_loses_its_e_before_a_name_with_a_vowel(name, told):
+    set_language("fr")
+    assert _("{who} slides into {target}: both fall.").format(who=name, target="Nix") == \
+        f"Plaquage glissé {told} sur Nix\u00a0: les deux tombent."
+
+
+def test_french_que_loses_its_e_as_well():
+    set_language("fr")
+    told = _("No defender is nearer to the goal than {other} with the ball. {name} can get back ({odds}).")
+    assert "qu’Ashbow, qui a le ballon. Otto peut" in told.format(other="Ashbow", name="Otto", odds="67 %")

@@ -8,8 +8,10 @@ built or the page has not fetched it, speaks English.
 """
 
 import gettext as _gettext
+import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 """Languages a reader can choose, each by its own name; the first is the one the code is written in."""
@@ -17,6 +19,8 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 PSEUDO = "qps"
 """A made-up language for tests: every message is longer and in brackets, so what is not translated stands out."""
 
+_SEAM = re.compile(r"\b([dD]|[qQ]u)e (?={)")
+_VOWEL = re.compile("\ue000(?=(?!onz|oui)[aeiouàâéèêëîïôœ][^\\W\\d_])", re.IGNORECASE)
 _PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ’\u00a0\u202f", "aaaceeeeiioouuuy'  ")
 
 _code = "en"
@@ -25,17 +29,17 @@ _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 def _(message: str) -> str:
     """Return the message in the language now set."""
-    return _catalogue.gettext(message) if message else ""
+    return _with_elision(_catalogue.gettext(message)) if message else ""
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
     """Return the form for `count` in the language now set."""
-    return _catalogue.ngettext(singular, plural, count)
+    return _with_elision(_catalogue.ngettext(singular, plural, count))
 
 
 def pgettext(meaning: str, message: str) -> str:
     """Return the message in the language now set, where one English word has several meanings."""
-    return _catalogue.pgettext(meaning, message)
+    return _with_elision(_catalogue.pgettext(meaning, message))
 
 
 def N_(message: str) -> str:
@@ -96,6 +100,21 @@ def _kept(file: Path, _written: int) -> _gettext.NullTranslations:
     """Return a catalogue as it was written then; whoever goes to and fro between languages reads it once."""
     with file.open("rb") as content:
         return _gettext.GNUTranslations(content)
+
+
+class _Elided(str):
+    """A French sentence whose *de* and *que* lose their e before a name that begins with a vowel: d’Otto, qu’Ashbow.
+
+    A single letter, as in a code, keeps what stands before it.
+    """
+
+    def format(self, *args: Any, **words: Any) -> str:
+        filled = _SEAM.sub("\\1\ue000", self).format(*args, **words)
+        return _VOWEL.sub("’", filled).replace("\ue000", "e ")
+
+
+def _with_elision(message: str) -> str:
+    return _Elided(message) if _code == "fr" and "e {" in message else message
 
 
 class _Pseudo(_gettext.NullTranslations):
