@@ -13,8 +13,8 @@ from fracas.bots.search import search
 from fracas.faces import face_of, lessons_of, plans
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
-from fracas.faces.plans_of_bots import plan_of
-from fracas.faces.slips import plan_sentence
+from fracas.faces.plans_of_bots import plan_of, weigh_plan
+from fracas.faces.slips import plan_sentence, slip_of
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
@@ -27,6 +27,7 @@ from tests.elfball.diagrams import board
 from tests.laws.matches import MATCH_LIMIT, inputs
 from tests.page.headless import Page
 from tests.sample import sample
+from tests.street_bowl.diagrams import street
 
 A_MINUTE = 60_000.0
 
@@ -154,6 +155,22 @@ def test_a_player_on_the_ground_may_be_told_to_stand_up():
     plan = plan_of(game, face, candidate)
     assert plan.cell == face.cell_of(game.state, 0) and plan.actions == candidate.plan[:2]
     assert plan_sentence(face, game.state, plan) == f"{face.name(game.state, 0)} stands up: 100\u202f%."
+
+
+def test_who_may_forget_to_act_is_not_certain_to_stand_up():
+    """Street Bowl 19.6: the roll for it comes first, so its chance is the one that is shown."""
+    scene = street("""
+          k  l  m
+       4  H2 H1_ A1
+    """, H1={"skills": "bone-head"})
+    game, face = Game(ruleset("street_bowl"), scene.s, "head"), face_of("street_bowl")
+    plan = plan_of(game, face, Candidate((("declare", 0, "move"), ("stand", 0), ("stop", 0))))
+    assert plan.is_risky and plan.chance is None
+    plan = run_to_end(weigh_plan(game, face, plan))
+    assert plan.actions == (("declare", 0, "move"), ("stand", 0)) and plan.chance == Fraction(5, 6)
+    assert plan_sentence(face, game.state, plan) == f"{face.name(game.state, 0)} stands up: 83\u202f%."
+    slip = slip_of(face, game.state, plan)
+    assert slip.need_text == "2 or more" and [piece.chance for piece in slip.fan] == [Fraction(1, 6), Fraction(5, 6)]
 
 
 def _down():

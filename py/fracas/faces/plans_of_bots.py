@@ -9,6 +9,7 @@ from fracas.faces.choices import NO_ONE, TargetedAction
 from fracas.faces.face import Face
 from fracas.faces.intents import Propose
 from fracas.faces.move_plan import MovePath, MovePlan
+from fracas.faces.preview import first_roll, positions_along
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
@@ -42,7 +43,17 @@ def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) 
     if number is None or here < 0:
         return None
     way = MovePath(here, Fraction(1), actions[:number], (here,))
-    return plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
+    plan = plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
+    return plan if plan.roll is not None else _with_roll_before(game, plan)
+
+
+def _with_roll_before(game: Game, plan: MovePlan) -> MovePlan:
+    """Return a plan that ends with certainty, with the first roll on the way, such as whether he remembers to act."""
+    for action, state in zip(plan.actions, positions_along(game.ruleset, game.state, plan.actions), strict=True):
+        roll = first_roll(game.ruleset, state, action)
+        if roll is not None:
+            return plan._replace(roll=roll, roll_state=state, roll_action=action, fan=None, success=None)
+    return plan
 
 
 def weigh_plan(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:

@@ -98,7 +98,7 @@ def plan_words(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False) -
 
 def _words(face: Face, plan: MovePlan, is_drawn: bool = True) -> tuple[str, str]:
     """Return the label and the sentence of a plan."""
-    if plan.roll is None:
+    if plan.roll is None or plan.kind and plan.roll_action != plan.actions[-1]:  # the roll only comes before it
         is_outside = face.cell_of(plan.roll_state, plan.who) < 0
         label, sentence = face.certain_words(plan.kind) or (
             (N_("Come on"), N_("{name} comes on at {place}")) if is_outside else
