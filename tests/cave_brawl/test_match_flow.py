@@ -286,4 +286,4 @@ def test_a_coach_gives_up_and_the_points_are_raised_to_the_target():
     assert (game.state.phase, game.state.winner, game.state.score) == (OVER, SOUTH, [0, 0])
     assert RULESET.ranking.points(game.state) == (3, 0)
     assert [sentence(event, game.state) for event in game.events] == [
-        "NORTH concede.", "SOUTH win the match 0-0: the other side concedes."]
+        "NORTH concede.", "SOUTH win the match 0–0: the other side concedes."]

@@ -78,10 +78,10 @@ def test_failures_and_sums_are_told():
 
 
 @pytest.mark.parametrize(("facts", "text"), [
-    ((0, "target", 3, 1), "SOUTH win the match 3-1."), ((1, "kick", 0, 0), "NORTH win the match with a kick, 0-0."),
-    ((0, "extinct", 0, 1), "SOUTH win the match 0-1: no opponents are left."),
-    ((1, "rounds", 0, 1), "The rounds are over: NORTH win the match 0-1."),
-    ((-1, "rounds", 1, 1), "The match is a draw, 1-1."),
+    ((0, "target", 3, 1), "SOUTH win the match 3–1."), ((1, "kick", 0, 0), "NORTH win the match with a kick, 0–0."),
+    ((0, "extinct", 0, 1), "SOUTH win the match 0–1: no opponents are left."),
+    ((1, "rounds", 0, 1), "The rounds are over: NORTH win the match 0–1."),
+    ((-1, "rounds", 1, 1), "The match is a draw, 1–1."),
 ])
 def test_every_ending_is_told(facts, text):
     g = pit("""

@@ -225,7 +225,7 @@ def test_every_roll_question_and_outcome_has_words():
 def test_teams_have_their_own_names_in_the_log():
     s = new_position()
     assert events.sentence(FACE, s, Event("turn_ends", (0,))) == "Exiles end their turn."
-    assert events.sentence(FACE, s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2-3."
+    assert events.sentence(FACE, s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2–3."
     assert FACE.reason(s, Roll("tackle", D20, 0), Reason("bt_against", -4, 9)) == "Wormwood (1): Block and Tackle"
 
 

@@ -124,10 +124,10 @@ def test_a_throw_says_what_it_needed_and_whether_that_was_enough():
 
 
 @pytest.mark.parametrize(("facts", "text"), [
-    ((0, "time", 3, 1), "Full time: Humans win 3-1."), ((1, "overtime", 1, 2), "Humans win in overtime, 1-2."),
-    ((0, "shoot_out", 1, 1), "Humans win the shoot-out; it stays 1-1."),
-    ((-1, "time", 1, 1), "The match is a draw, 1-1."),
-    ((1, "conceded", 0, 2), "Humans win 0-2: the other side concedes."),
+    ((0, "time", 3, 1), "Full time: Humans win 3–1."), ((1, "overtime", 1, 2), "Humans win in overtime, 1–2."),
+    ((0, "shoot_out", 1, 1), "Humans win the shoot-out; it stays 1–1."),
+    ((-1, "time", 1, 1), "The match is a draw, 1–1."),
+    ((1, "conceded", 0, 2), "Humans win 0–2: the other side concedes."),
 ])
 def test_every_ending_is_told(facts, text):
     """Street Bowl 16, Rulings 10 and 12."""
@@ -136,11 +136,11 @@ def test_every_ending_is_told(facts, text):
 
 def test_what_hangs_on_a_fact_is_told_by_it():
     """Street Bowl 4: a touchdown without a scorer, overtime, a Chef who burns everything; the Leader's re-roll."""
-    assert said("touchdown", 0, st.NO_ONE, 1, 0) == "Touchdown for Humans, nobody stood in the way: 1-0."
-    assert said("touchdown", 0, 0, 1, 0) == "Touchdown! Lineman (H1) scores for Humans: 1-0."
+    assert said("touchdown", 0, st.NO_ONE, 1, 0) == "Touchdown for Humans, nobody stood in the way: 1–0."
+    assert said("touchdown", 0, 0, 1, 0) == "Touchdown! Lineman (H1) scores for Humans: 1–0."
     assert (said("half_begins", 2), said("half_begins", 3)) == ("Half 2 begins.", "Overtime begins.")
-    assert said("half_ends", 1, 0, 1) == "Half 1 is over: 0-1."
-    assert said("half_ends", 3, 0, 1) == "Overtime is over: 0-1."
+    assert said("half_ends", 1, 0, 1) == "Half 1 is over: 0–1."
+    assert said("half_ends", 3, 0, 1) == "Overtime is over: 0–1."
     assert said("chef", 0, 0, 3, 3) == "The Master Chef of Humans burns everything."
     assert said("chef", 0, 1, 4, 2) == "The Master Chef of Humans serves 1 dish: re-rolls 4 home, 2 away."
     assert said("chef", 0, 2, 5, 1) == "The Master Chef of Humans serves 2 dishes: re-rolls 5 home, 1 away."

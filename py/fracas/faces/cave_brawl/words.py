@@ -127,7 +127,7 @@ def result(rolled: Rolled) -> str:
 
 def walk(s: State, who: int, steps: int) -> str:
     """Return the sentence for some steps of a player, whose way the board shows."""
-    told = ngettext("{player} moves {n} square.", "{player} moves {n} squares.", steps)
+    told = ngettext("{player} moves 1 square.", "{player} moves {n} squares.", steps)
     return told.format(player=name(s, who), n=steps)
 
 

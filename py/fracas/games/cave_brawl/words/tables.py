@@ -30,9 +30,9 @@ REASONS = {
 }
 
 ENDS = {
-    "target": N_("{side} win the match {south}-{north}."),
-    "kick": N_("{side} win the match with a kick, {south}-{north}."),
-    "extinct": N_("{side} win the match {south}-{north}: no opponents are left."),
-    "rounds": N_("The rounds are over: {side} win the match {south}-{north}."),
-    "conceded": N_("{side} win the match {south}-{north}: the other side concedes."),
+    "target": N_("{side} win the match {south}–{north}."),
+    "kick": N_("{side} win the match with a kick, {south}–{north}."),
+    "extinct": N_("{side} win the match {south}–{north}: no opponents are left."),
+    "rounds": N_("The rounds are over: {side} win the match {south}–{north}."),
+    "conceded": N_("{side} win the match {south}–{north}: the other side concedes."),
 }  # by how the match ended

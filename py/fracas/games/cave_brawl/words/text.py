@@ -18,7 +18,7 @@ from fracas.locale import N_, _, ngettext
 
 def _match_over(facts: Facts) -> str:
     if facts["side"] == NOBODY:
-        return _("The match is a draw, {south}-{north}.")
+        return _("The match is a draw, {south}–{north}.")
     return _(ENDS[str(facts["how"])])
 
 
@@ -69,8 +69,8 @@ TELLINGS = {
     "kick_hits": EventTemplate("who", N_("{who} kicks the ball through the hole!")),
     "kick_fails": EventTemplate("who", N_("{who} misses the hole with the kick.")),
     "picks_up": EventTemplate("who cell", N_("{who} picks up the ball.")),
-    "curses": EventTemplate("who target score n", N_("{who} curses {target}: {score} -{n}.")),
-    "point": EventTemplate("side scorer south north", N_("{scorer} scores for {side}: {south}-{north}.")),
+    "curses": EventTemplate("who target score n", N_("{who} curses {target}: {score} −{n}.")),
+    "point": EventTemplate("side scorer south north", N_("{scorer} scores for {side}: {south}–{north}.")),
     "restart": EventTemplate("side", N_("Both teams start again; {side} have the ball.")),
     "stalls": EventTemplate("side n", N_("{side} have not moved the ball ({n} of 2).")),
     "ungawa": EventTemplate("side", N_("Ungawa! {side} have stalled for two turns.")),

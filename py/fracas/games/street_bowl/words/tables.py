@@ -88,7 +88,7 @@ WHYS = {
     "squirmed_free": N_("the thrown player squirms free with the ball"),
 }  # why a turn ends
 ENDS = {
-    "time": N_("Full time: {side} win {a}-{b}."), "overtime": N_("{side} win in overtime, {a}-{b}."),
-    "shoot_out": N_("{side} win the shoot-out; it stays {a}-{b}."),
-    "conceded": N_("{side} win {a}-{b}: the other side concedes."),
+    "time": N_("Full time: {side} win {a}–{b}."), "overtime": N_("{side} win in overtime, {a}–{b}."),
+    "shoot_out": N_("{side} win the shoot-out; it stays {a}–{b}."),
+    "conceded": N_("{side} win {a}–{b}: the other side concedes."),
 }

@@ -29,13 +29,13 @@ __all__ = ["TELLINGS", "names_of", "reason_text", "sentence", "title"]
 
 def _touchdown(facts: Facts) -> str:
     if facts["who"] == st.NO_ONE:
-        return _("Touchdown for {side}, nobody stood in the way: {a}-{b}.")
-    return _("Touchdown! {who} scores for {side}: {a}-{b}.")
+        return _("Touchdown for {side}, nobody stood in the way: {a}–{b}.")
+    return _("Touchdown! {who} scores for {side}: {a}–{b}.")
 
 
 def _match_over(facts: Facts) -> str:
     if facts["side"] == NOBODY:
-        return _("The match is a draw, {a}-{b}.")
+        return _("The match is a draw, {a}–{b}.")
     return _(tables.ENDS[str(facts["how"])])
 
 
@@ -44,7 +44,7 @@ def _half(facts: Facts) -> str:
 
 
 def _half_over(facts: Facts) -> str:
-    return _("Overtime is over: {a}-{b}.") if number_of_fact(facts["half"]) > 2 else _("Half {half} is over: {a}-{b}.")
+    return _("Overtime is over: {a}–{b}.") if number_of_fact(facts["half"]) > 2 else _("Half {half} is over: {a}–{b}.")
 
 
 def _chef(facts: Facts) -> str:
