@@ -133,10 +133,17 @@
   const place = (node) => {
     const held = node && node !== document.body && node.closest && node.closest("[data-do], [id]");
     if (!held) return null;
-    return held.dataset.do ? { what: held.dataset.do, arg: held.dataset.arg || "" } : { id: held.id };
+    const home = held.parentElement.closest('[tabindex="-1"]'), screen = held.closest(".screen") || document;
+    return { id: held.id, what: held.dataset.do, arg: held.dataset.arg || "", home: home && home.id, screen };
   };
-  const find = (at) => at && (at.id ? byId(at.id)
-    : [...document.querySelectorAll(`[data-do="${CSS.escape(at.what)}"]`)].find((n) => (n.dataset.arg || "") === at.arg));
+  const find = (at) => at.what
+    ? [...at.screen.querySelectorAll(`[data-do="${CSS.escape(at.what)}"]`)].find((n) => (n.dataset.arg || "") === at.arg)
+    : byId(at.id);
+  const goBack = (at) => {                           // to the same control; where there is none, to what it was part of
+    const again = find(at);
+    if (again) again.focus({ preventScroll: true });
+    if (at.home && document.activeElement === document.body) OPS.focus(at.home);
+  };
   const element = (parent, markup) => {
     parent.insertAdjacentHTML("beforeend", trusted(markup));
     return parent.lastElementChild;
@@ -196,7 +203,7 @@
     const focused = document.activeElement;
     const at = place(focused);
     for (const [op, id, name, value] of JSON.parse(text)) OPS[op](id, name, value);
-    if (at && !focused.isConnected) { const again = find(at); if (again) again.focus({ preventScroll: true }); }
+    if (at && !focused.isConnected) goBack(at);
     painted(begun);
     clearTimeout(shotTimer);
     shotTimer = setTimeout(() => idle(takeShot), 2500);

@@ -28,7 +28,6 @@ class BoardScreen(Screen):
     """
 
     key = ""  # of the screen
-    landing = ""
     drawing = "board"
 
     def __init__(self, shell: Shell, lying: Face) -> None:

@@ -14,7 +14,6 @@ class MatchHost(Screen):
     Args: shell - the page.
     """
 
-    landing = ""
     wakes = True
     drawing = "board"
     match: MatchScreen
