@@ -15,7 +15,7 @@ TOPS = """() => [...document.querySelectorAll("#ask .stats > div")].map((one) =>
 
 
 def test_who_starts_a_match_by_keyboard_is_on_its_board(page: Page) -> None:
-    """The button is gone with its screen: the keyboard would begin again at the top of the page, and nothing is said."""
+    """The button is gone with its screen: the keyboard would begin again at the top of the page, in silence."""
     go(page, "#/new/elfball/two")
     page.locator("#screen-new [data-do=start]").focus()
     page.keyboard.press("Enter")
