@@ -119,6 +119,7 @@ def test_the_invited_coach_chooses_his_team(key):
     home.do("start")
     come(away, link_of(home))
     assert "against a team you choose" in away.text("screen-letter")
+    assert 'data-do="accept"' not in away.text("screen-letter")  # it did nothing: the match is started with the team
     team = fracas.ruleset(key).teams[1]
     away.do("team", f"away {team}")
     away.do("kit-away", "rose")

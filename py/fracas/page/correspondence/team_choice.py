@@ -42,9 +42,10 @@ class TeamChoiceScreen(NewMatchScreen):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
+        invited = invitation(self.read)._replace(accept="")  # the match is started below, with the team
         model = NewMatchForm(
             slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            (self.mine_here.model(False),), (), (), self._problem(), intro=invitation_panel(invitation(self.read)))
+            (self.mine_here.model(False),), (), (), self._problem(), intro=invitation_panel(invited))
         return join(page_bar(_("Play by link")), new_match(model))
 
     def take_team(self, side: SideSetup, team: str) -> None:
