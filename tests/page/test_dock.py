@@ -214,6 +214,7 @@ def test_a_set_up_is_one_line_of_the_log_and_each_player_is_announced():
     team = face_of("elfball").team_name(game.state, game.state.side)
     assert [line.text for line in story.entries].count(f"{team} line up.") == 1
     assert all("lines up at" in each[-1] for each in said) and [*map(len, said)] == [2, 1, 1]  # the heading
+    assert said[0][0].endswith(f", {team}."), "it is heard as a sentence before the next one"
     whole = LogModel(face_of("elfball"), game)
     assert whole.tell()[-1] == f"{team} line up." and [each.text for each in whole.entries] == [
         each.text for each in story.entries]

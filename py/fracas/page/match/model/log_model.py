@@ -89,7 +89,8 @@ class LogModel:
         fresh = self.entries[before:]
         while gone and fresh and gone[0].text == fresh[0].text:  # of an action that has gone on only the rest is new
             del gone[0], fresh[0]
-        return [self._row_news.get(entry.key, entry.text) for entry in fresh]
+        return [_sentence(entry.text) if isinstance(entry, TurnHeading) else self._row_news.get(entry.key, entry.text)
+                for entry in fresh]
 
     def _is_current(self, number: int) -> bool:
         ply, events = self._told[number]
@@ -220,3 +221,8 @@ def _short(text: str) -> str:
     if len(plain) <= MOST_RULE_TEXT:
         return plain
     return plain[:MOST_RULE_TEXT].rsplit(" ", 1)[0] + " …"
+
+
+def _sentence(heading: str) -> str:
+    """Return a heading as it is announced: a sentence before those of its turn."""
+    return heading if heading.endswith(("!", "?")) else f"{heading}."
