@@ -27,7 +27,7 @@ def test_the_ready_line_up_needs_no_change(page):
 def test_an_exchange_of_positions_makes_another_team(page):
     page.do("line-up", "home 0 more")
     page.do("line-up", "home 4 less")
-    assert "3\u00a0× Dryad" in shown(page) and "1\u00a0× Thrower" in shown(page)
+    assert "3\u00a0×\u00a0Dryad" in shown(page) and "1\u00a0×\u00a0Thrower" in shown(page)
     assert "Defender, nos. 1 to 3" in shown(page) and "Thrower, no. 10" in shown(page)
     page.do("start", "elfball")
     state = page.model.game.state
@@ -50,7 +50,7 @@ def test_another_number_of_players_says_why_it_cannot_start(page, step, reason):
 def test_nobody_takes_more_of_a_position_than_the_list_allows(page):
     for _n in range(4):
         page.do("line-up", "home 1 more")
-    assert "2\u00a0× Hunter" in shown(page)
+    assert "2\u00a0×\u00a0Hunter" in shown(page)
     for _n in range(4):
         page.do("line-up", "home 1 less")
     assert "Hunter: 0 of 2" in shown(page)

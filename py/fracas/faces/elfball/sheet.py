@@ -27,7 +27,7 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
     found, counts = TEAMS[team.partition("_")[0]], counts_of(team)
     taken = [(n, p, sum(counts[:place]) + 1) for place, (p, n) in enumerate(zip(found.positions, counts, strict=True))
              if n]
-    named = [f"{n}\u00a0× {_(p.name)}" for n, p, _first in taken]
+    named = [f"{n}\u00a0×\u00a0{_(p.name)}" for n, p, _first in taken]
     rows = tuple(
         ProfileRow(name, tuple(str(getattr(p, key)) for key in ATTRIBUTES), _shirts(_(p.type), first, n))
         for name, (n, p, first) in zip(named, taken, strict=True)

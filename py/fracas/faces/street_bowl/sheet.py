@@ -21,7 +21,7 @@ from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
 
-TIMES = "\u00a0× "
+TIMES = "\u00a0×\u00a0"
 
 
 def teams() -> Sequence[LabelledValue]:
