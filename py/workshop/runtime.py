@@ -63,7 +63,8 @@ CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/shar
              "page/clip_maker.py", "page/browser/clip_encoder.py")
 COACH_ONLY = ("analyst/", *(f"retries/{name}" for name in ("choice_value", "costly_decisions", "deck", "retry")),
               "page/replay/review.py", "page/retries/", "view/learn/retries.py", "view/match/analysis.py")
-STORY_ONLY = ("league/chronicle.py", "page/leagues/chronicle_", "page/profile/", "view/profile.py")
+STORY_ONLY = ("league/chronicle", "page/leagues/chronicle_", "page/profile/", "posts/season.py", "view/profile.py",
+              "view/share/season_card.py")
 TURNS_ONLY = ("challenges/", "page/challenges/")
 MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
 RIVALS_ONLY = ("rivals/", "page/rivals/", "view/rivals.py")

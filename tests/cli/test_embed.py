@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from fracas.commands import fences
 from fracas.commands.raster import to_png
 from fracas.faces.game_puzzles import puzzles_of
+from fracas.league.files import write_league
 from fracas.lessons.lesson_text import write_text
 from fracas.links import find_link, read_link, write_lessons, write_link, write_position, write_puzzle
 from fracas.posts.excerpt import game_excerpt
@@ -17,7 +18,10 @@ from fracas.posts.parameters import EmbedOptions
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.cli.test_commands import run as run
+from tests.league.test_chronicle import best_first
+from tests.league.test_chronicle import played as played_rounds
 from tests.lessons.authors import lesson_from
+from tests.page.league_pages import league_of
 from tests.page.test_replay import played
 from tests.posts.stripping import Reader
 
@@ -294,3 +298,52 @@ def test_the_numbers_of_players_are_seen_in_the_pixels():
     drawing = game_excerpt(position("elfball")).drawing
     assert re.search(r'<text class="n"[^>]*>\d+</text>', drawing)
     assert to_png(drawing, 320) != to_png(re.sub(r"<text [^>]*>\d+</text>", "", drawing), 320)
+
+
+def test_a_season_becomes_a_page_with_its_story_and_a_card(run, tmp_path):
+    league = played_season()
+    (tmp_path / "league.json").write_text(write_league(league), encoding="utf-8")
+    given = ("--site", SITE, "--at", "https://blog.example/p/", "-o", tmp_path / "cup.html", "--json")
+    status, out, _err = run("embed", "--season", tmp_path / "league.json", *given)
+    assert status == 0 and json.loads(out)["files"] == ["cup.html", "cup-card.png"]
+    html = (tmp_path / "cup.html").read_text(encoding="utf-8")
+    reader = Reader(html)
+    graph = {each["property"]: each["content"] for each in reader.named("meta") if "property" in each}
+    assert graph["og:title"] == "<b>Cup</b> & co: season 1" and "<b>" not in html
+    assert graph["og:image"] == "https://blog.example/p/cup-card.png" and graph["og:url"].endswith("/p/cup.html")
+    assert (graph["og:image:width"], graph["og:image:height"]) == ("1200", "630")
+    assert graph["og:description"].startswith("Leader: A. Match of the round: ")
+    picture = (tmp_path / "cup-card.png").read_bytes()
+    assert (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")) == (1200, 630)
+    assert [image["src"] for image in reader.named("img")] == ["cup-card.png"]
+    assert html.index("Round 3") < html.index("Round 2") < html.index("Round 1")
+    assert "A has" not in html and "A stays first" in html
+
+
+def played_season():
+    """Return a league with a name that means something in a page, three rounds of it played."""
+    league = league_of(4)
+    played_rounds(league, *best_first(league))
+    league.name = "<b>Cup</b> & co"
+    return league
+
+
+@pytest.mark.parametrize("file, sentence", [("{}", "lacks the field"), ("", "")])
+def test_what_is_no_league_is_refused_and_nothing_is_written(run, tmp_path, file, sentence):
+    (tmp_path / "league.json").write_text(file, encoding="utf-8")
+    status, _out, err = run("embed", "--season", tmp_path / "league.json", "-o", tmp_path / "x.html", "--site", SITE)
+    assert status == 2 and sentence in err and [each.name for each in tmp_path.iterdir()] == ["league.json"]
+
+
+@pytest.mark.parametrize("content", ["match", "puzzle", "lesson"])
+def test_matches_puzzles_and_lessons_have_pages_with_cards_too(run, quick, tmp_path, content):
+    link = {"match": lambda: write_link(played("street_brawl")),
+            "puzzle": lambda: write_puzzle(write(puzzles_of("elfball").puzzles[0]), "elfball"),
+            "lesson": lambda: write_lessons(write_text((lesson_from("elfball", Random("fence").random),)), "elfball"),
+            }[content]()
+    given = ("--site", SITE, "-o", tmp_path / "one.html", "--json")
+    assert run("embed", "--board", link, *given)[0] == 0
+    reader = Reader((tmp_path / "one.html").read_text(encoding="utf-8"))
+    graph = {each["property"]: each["content"] for each in reader.named("meta") if "property" in each}
+    assert graph["og:image"] == f"{SITE}one-card.png" and graph["og:image:alt"]
+    assert 'viewBox="0 0 1200 630"' in (tmp_path / "one-card.png").read_text(encoding="utf-8")

@@ -39,8 +39,8 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "view": {"fracas", "games", "kernel", "locale"},
     "faces": {"fracas", "bots", "challenges", "companion", "games", "kernel", "league", "lessons", "locale", "primers",
               "puzzles", "view"},
-    # posts and the command line show lessons and puzzles: what both read are texts of the rooms `lessons` and `puzzles`
-    "posts": {"fracas", "faces", "games", "kernel", "lessons", "links", "locale", "puzzles", "view"},
+    # posts and the command line show lessons, puzzles and seasons, whose texts both read
+    "posts": {"fracas", "faces", "games", "kernel", "league", "lessons", "links", "locale", "puzzles", "view"},
     "foreign": {"faces", "games", "kernel", "locale"},
     "lab": {"fracas", "analyst", "bots", "challenges", "games", "kernel", "locale", "puzzles", "rivals", "view"},
     "commands": {"fracas", "analyst", "bots", "challenges", "faces", "games", "kernel", "lab", "league", "lessons",

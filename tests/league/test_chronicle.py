@@ -1,7 +1,8 @@
 """The chronicle of a season: upsets, runs, moves in the table and lives follow from the results alone."""
 
 from fracas.kernel.career import Figure
-from fracas.league.chronicle import LOST, UNBEATEN, WON, TableMove, TeamRun, life_matches, round_reports
+from fracas.league.chronicle import LOST, UNBEATEN, WON, RoundReport, TableMove, TeamRun, life_matches, round_reports
+from fracas.league.chronicle_words import round_sentences
 from fracas.league.histories import PlayerHistory, player_histories
 from fracas.league.matchups import matchups
 from fracas.league.model import BRACKET
@@ -116,3 +117,21 @@ def test_a_withdrawn_team_is_no_upset_and_takes_no_part_in_a_run():
     reports = told(league)
     assert all(isinstance(move, TableMove) for move in reports[0].table)
     assert all(upset.winner != 0 for report in reports for upset in report.upsets)
+
+
+def tops(*rounds):
+    """Return what is said of the top of the table after each round, of three that are told."""
+    season = league_of(4).season
+    tables = [tuple(TableMove(team, place, before, total) for place, (team, before, total) in enumerate(rows, 1))
+              for rows in rounds]
+    return [round_sentences(season, RoundReport(f"r{n}", (), (), (), (), table, True))[-1]
+            for n, table in enumerate(tables, 1)]
+
+
+def test_the_top_of_the_table_is_told_by_what_happened():
+    assert tops(((0, 0, 2), (1, 0, 0)), ((1, 2, 4), (0, 1, 2)), ((1, 1, 4), (0, 2, 4)), ((1, 1, 6), (0, 2, 5)),
+                ((1, 1, 8), (0, 2, 5))) == [
+        "A leads after the first round.", "B has taken the first place from A.",
+        "B stays first, with as many points as A.", "B stays first, 1 point ahead of A.",
+        "B stays first, 3 points ahead of A."]
+    assert tops(((2, 0, 2), (1, 0, 2))) == ["C and B lead together."]

@@ -121,7 +121,7 @@ def test_a_season_tells_its_rounds_and_the_lives_of_its_players():
         typed(page, key, 3, 1)
     page.go(page.door.address.replace("fixtures", "story"))
     text = shown(page)
-    assert text.index("Round 2") < text.index("Round 1") and "At the top of the table" in text
+    assert text.index("Round 2") < text.index("Round 1") and "lead together." in text and "At the top" not in text
     page.go(page.door.address.replace("story", "players"))
     assert "/life.0" in page.door.regions["screen-league"]
     page.go(page.door.address.replace("players", "life.0"))

@@ -1,4 +1,4 @@
-"""Share pictures: 1200 x 630, whole by themselves, with headline, chance and board, or the top of a table."""
+"""Share pictures: 1200 x 630, whole by themselves, with headline, chance and board."""
 
 import xml.etree.ElementTree as Xml
 
@@ -8,7 +8,7 @@ from fracas.faces import face_of
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import KEYS
 from fracas.links import write_puzzle
-from fracas.posts.cards import excerpt_card, moment_card, table_card
+from fracas.posts.cards import excerpt_card, moment_card
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
 from fracas.puzzles.puzzle import write
 from fracas.view.match.dice import percent
@@ -17,8 +17,13 @@ from tests.page.test_replay import played
 
 
 def words_of(card):
-    """Return the words of a card's drawing, which must be whole and keep within its size."""
-    root = Xml.fromstring(share_card(card))
+    """Return the words of a card's drawing."""
+    return words_in(share_card(card))
+
+
+def words_in(drawing):
+    """Return the words of a drawing, which must be whole and keep within its size."""
+    root = Xml.fromstring(drawing)
     assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT)) == ("1200", "630")
     names = {each.get("id") for each in root.iter() if each.get("id")}
     asked = {value[1:] for each in root.iter() for name, value in each.attrib.items()
@@ -53,9 +58,3 @@ def test_the_board_of_a_post_and_a_puzzle_are_shown_with_their_titles():
     shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
     words = words_of(excerpt_card(shown, "Score"))
     assert "Score" in words and not any(text in words for text in puzzle.line)
-
-
-def test_a_table_is_shown_from_its_top_and_long_names_are_cut():
-    names = [f"{n}. {'Very Long Name ' * 9}: {n}" for n in range(1, 9)]
-    words = words_of(table_card("Elfball", "The <b>League</b> " * 20, "Season 3", names))
-    assert "1. Very" in words and "8. Very" in words and "…" in words and "Season 3" in words

@@ -1,10 +1,13 @@
-"""A board as a page of its own, which blogs and chat programs turn into a card or a frame.
+"""A board or a season as a page of its own, which blogs and chat programs turn into a card or a frame.
 
-Four files: the page with its Open Graph lines, the oEmbed file it names, the picture of both, and that of the card.
+A board has four files: the page with its Open Graph lines, the oEmbed file it names, the picture of both, and that of
+the card. A season has the page and the picture of the card.
 """
 
 import json
+from collections.abc import Sequence
 from math import ceil
+from typing import NamedTuple
 
 from fracas.locale import _, language
 from fracas.posts.excerpt import EDIT, Excerpt
@@ -12,9 +15,28 @@ from fracas.posts.parameters import DEFAULTS, EmbedOptions
 from fracas.posts.snippets import PICTURE, PIXELS, WIDE, SnippetSources, frame_html, sibling_address, snippet
 from fracas.view.markup import escape
 from fracas.view.share.card import SIZE as CARD_SIZE
+from fracas.view.share.season_card import SeasonCard
 
 CARD = "-card.png"  # behind a page's name, the picture that programs show of its address
-STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
+STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"\
+    "table{border-collapse:collapse}th,td{padding:.2rem .8rem .2rem 0;text-align:left}"
+
+
+class PageAbout(NamedTuple):
+    """What a page says of itself."""
+
+    title: str
+    description: str
+    picture: str  # that of its card in words
+    address: str  # without ending
+
+
+class RoundStory(NamedTuple):
+    """A round of a season in words."""
+
+    name: str
+    sentences: list[str]
+    results: list[str]
 
 
 def board_page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
@@ -25,23 +47,49 @@ def board_page(shown: Excerpt, title: str, site: str, at: str, name: str, asked:
           name - of the files, without ending.
           asked - what the author asks of the board.
     """
+    body = snippet(PICTURE, shown, SnippetSources(site, f"{name}.png"), asked)
+    about = PageAbout(title, shown.board.label, shown.text, f"{at}{name}")
+    oembed = f'<link rel="alternate" type="application/json+oembed" href="{escape(f"{at}{name}.json")}">'
+    return html_page(about, f"{body}\n<p>{escape(shown.text)}</p>", oembed)
+
+
+def season_page(about: PageAbout, card: SeasonCard, told: Sequence[RoundStory], site: str) -> str:
+    """Return the page of a season: its picture, its story, the last round first, and its table.
+
+    Args: site - where Fracas is.
+    """
+    name = about.address.rpartition("/")[2]
+    rows = "\n".join(f"<tr><td>{row.place}</td><th scope=row>{escape(row.team)}</th><td>{row.points}</td>"
+                     f"<td>{row.move}</td></tr>" for row in card.rows)
+    table = (f"<table>\n<thead><tr><th>{_('Place')}</th><th>{_('Team')}</th><th>{escape(card.unit)}</th>"
+             f"<th>{_('Up or down')}</th></tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>") if rows else ""
+    rounds = [f"<h2>{escape(each.name)}</h2>\n<p>{escape(' '.join(each.sentences))}</p>\n<ul>\n"
+              + "\n".join(f"<li>{escape(line)}</li>" for line in each.results) + "\n</ul>" for each in reversed(told)]
+    width, height = CARD_SIZE
+    picture = (f'<img src="{escape(f"{name}{CARD}")}" alt="{escape(about.picture)}" width="{width}" '
+               f'height="{height}" style="height:auto">')
+    link = f'<p><a href="{escape(site)}">Fracas</a></p>'
+    return html_page(about, "\n".join(filter(None, (picture, table, *rounds, link))))
+
+
+def html_page(about: PageAbout, body: str, more: str = "") -> str:
+    """Return a page with its Open Graph lines.
+
+    Args: more - lines of its head.
+    """
     graph = {
-        "og:type": "article", "og:site_name": "Fracas", "og:title": title, "og:description": shown.board.label,
-        "og:url": f"{at}{name}.html", "og:image": f"{at}{name}{CARD}", "og:image:width": str(CARD_SIZE[0]),
-        "og:image:height": str(CARD_SIZE[1]), "og:image:alt": shown.text,
+        "og:type": "article", "og:site_name": "Fracas", "og:title": about.title, "og:description": about.description,
+        "og:url": f"{about.address}.html", "og:image": f"{about.address}{CARD}", "og:image:type": "image/png",
+        "og:image:width": str(CARD_SIZE[0]), "og:image:height": str(CARD_SIZE[1]), "og:image:alt": about.picture,
     }
     lines = [f'<meta property="{key}" content="{escape(value)}">' for key, value in graph.items()]
-    head = "\n".join([
+    head = "\n".join(filter(None, [
         '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title>", f'<meta name="description" content="{escape(shown.board.label)}">', *lines,
-        '<meta name="twitter:card" content="summary_large_image">',
-        f'<link rel="alternate" type="application/json+oembed" href="{escape(f"{at}{name}.json")}">',
-        f"<style>{STYLE}</style>",
-    ])
-    body = snippet(PICTURE, shown, SnippetSources(site, f"{name}.png"), asked)
-    said = f"<p>{escape(shown.text)}</p>"
-    return (f'<!doctype html>\n<html lang="{language()}">\n<head>\n{head}\n</head>\n<body>\n<h1>{escape(title)}</h1>\n'
-            f"{body}\n{said}\n</body>\n</html>\n")
+        f"<title>{escape(about.title)}</title>", f'<meta name="description" content="{escape(about.description)}">',
+        *lines, '<meta name="twitter:card" content="summary_large_image">', more, f"<style>{STYLE}</style>",
+    ]))
+    return (f'<!doctype html>\n<html lang="{language()}">\n<head>\n{head}\n</head>\n<body>\n'
+            f"<h1>{escape(about.title)}</h1>\n{body}\n</body>\n</html>\n")
 
 
 def oembed_file(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:

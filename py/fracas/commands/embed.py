@@ -1,4 +1,4 @@
-"""`fracas embed`: boards for posts: those in a Markdown file, or one as a page of its own."""
+"""`fracas embed`: boards for posts: those in a Markdown file, or one, or a season, as a page of its own."""
 
 import re
 import sys
@@ -6,20 +6,28 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from fracas.bots.levels import KEYS
 from fracas.commands import board_page, fences
 from fracas.commands.arguments import argument_text, file_text
 from fracas.commands.files import add_link_argument, check_writable, write_file
 from fracas.commands.output import show
 from fracas.commands.raster import to_png
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.league.chronicle import round_reports
+from fracas.league.chronicle_words import result_line, round_sentences
+from fracas.league.files import read_league
+from fracas.league.histories import player_histories
+from fracas.league.matchups import matchups, round_name
 from fracas.locale import N_, _, ngettext
 from fracas.posts import markdown, parameters
 from fracas.posts.cards import excerpt_card
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.parameters import EmbedOptions
+from fracas.posts.season import card_of_season
 from fracas.posts.snippets import KINDS, PICTURE, PIXELS
 from fracas.view.share.card import SIZE as CARD_SIZE
 from fracas.view.share.card import share_card
+from fracas.view.share.season_card import SeasonCard, season_card
 
 HELP = N_("put boards into posts, from a Markdown file or as a separate page")
 
@@ -30,6 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas blocks"))
     what.add_argument("--board", metavar=_("BOARD"),
                       help=_("a position, a link, its address or a puzzle, - to read it"))
+    what.add_argument("--season", metavar=_("LEAGUE"), help=_("the file of a league, whose season becomes a page"))
     parser.add_argument("--site", required=True, metavar=_("ADDRESS"), help=_("where Fracas is, such as https://…/"))
     parser.add_argument(
         "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; its pictures go beside it"))
@@ -80,6 +89,8 @@ def run(args: Namespace) -> int:
     """Write the files."""
     target = Path(args.output)
     _refuse_no_folder(args.site)
+    if args.season is not None:
+        return _season(args, target)
     return _post(args, target) if args.file is not None else _page(args, target)
 
 
@@ -132,13 +143,53 @@ def _asked(args: Namespace) -> EmbedOptions:
     return EmbedOptions(**{name: getattr(args, name) or "" for name in EmbedOptions._fields})
 
 
-def _page(args: Namespace, target: Path) -> int:
-    """Write a page, its oEmbed file, its picture and the one of its card."""
-    at = args.at or args.site
+def _season(args: Namespace, target: Path) -> int:
+    """Write the page of a season and the picture of its card."""
+    at = _folder_of(args, target)
+    league = read_league(file_text(args.season), KEYS)
+    season = league.season
+    known = matchups(league, season)
+    reports = round_reports(league, season, known, player_histories(league))
+    card = card_of_season(league, season, known, reports)
+    title = " ".join(args.title.split()) or _("{league}: season {n}").format(league=league.name, n=season.number)
+    told = [board_page.RoundStory(round_name(each.key), round_sentences(season, each),
+                                  [result_line(season, line) for line in each.matches]) for each in reports]
+    about = board_page.PageAbout(title, _said(card), f"{card.when}. {_said(card)}".strip(), f"{at}{target.stem}")
+    picture = target.with_name(f"{target.stem}{board_page.CARD}")
+    _write_all(args, {target: board_page.season_page(about, card, told, args.site),
+                      picture: to_png(season_card(card), CARD_SIZE[0])})
+    files = [target.name, picture.name]
+    show(args, {"files": files, "boards": 0}, [
+        _("Written: {files}.").format(files=", ".join(files)),
+        _("Put them all where {folder} leads.").format(folder=at)])
+    return 0
+
+
+def _said(card: SeasonCard) -> str:
+    """Return the share picture of a season in words: who leads, and the match of the round."""
+    said = [_("{role}: {team}.").format(role=card.role, team=card.top)] if card.top else []
+    if card.match is not None:
+        (home, away), points = card.match.teams, "{}\N{EN DASH}{}".format(*card.match.points)
+        said.append(_("Match of the round: {home} {points} {away}.").format(home=home, points=points, away=away))
+    return " ".join(said)
+
+
+def _folder_of(args: Namespace, target: Path) -> str:
+    """Return the address of the folder for a page.
+
+    Raises: InvalidNotation if it is none, or if the page is called like a file beside it.
+    """
+    at: str = args.at or args.site
     _refuse_no_folder(at)
     if target.suffix in (".json", ".png"):
         raise InvalidNotation(_("{file} is not a page name: a file beside it is called that.").format(
             file=quote(args.output)))
+    return at
+
+
+def _page(args: Namespace, target: Path) -> int:
+    """Write a page, its oEmbed file, its picture and the one of its card."""
+    at = _folder_of(args, target)
     asked = _asked(args)
     board = argument_text(args.board).strip()
     asked = asked if asked.step else asked._replace(step=fences.step_in(board))

@@ -57,6 +57,7 @@ def add_mine_arguments(parser: ArgumentParser, most: int, most_help: str, keep_h
                         help=_("the journal: a stopped run continues from it"))
     parser.add_argument("--most", type=whole_number, default=most, metavar="N", help=most_help)
     parser.add_argument("--keep", action="store_true", help=keep_help)
+    parser.add_argument("--add", action="store_true", help=_("as --keep, behind those that are there and unlike them"))
     parser.add_argument("--check", action="store_true", help=check_help)
 
 
@@ -82,6 +83,10 @@ def run_mine(args: Namespace, mine: Mine[F]) -> int:
     found = found[:args.most]
     if args.keep:
         write_file(str(mine.file), mine.write(found))
+    if args.add:
+        kept_before = mine.kept()
+        found = [each for each in mine.select([kept_before, found]) if each not in kept_before]
+        write_file(str(mine.file), mine.file.read_text(encoding="utf-8") + mine.write(found))
     show(args, {"game": args.game, "matches": len(kept.results), mine.key: len(found), **mine.figures(found)},
          [mine.words.total.format(found=len(found), matches=len(kept.results))])
     return 0

@@ -23,7 +23,7 @@ from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
 from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.line_search import MOST_PLANS
-from fracas.puzzles.mined_puzzle import LEAST_CHOICES, LEAST_LEAD, MinedPuzzle, choices_in
+from fracas.puzzles.mined_puzzle import FOUND_ALONE, LEAST_CHOICES, LEAST_LEAD, MinedPuzzle, choices_in
 from fracas.puzzles.puzzle import Puzzle
 
 PAIRS = (("rookie", "rookie"), ("regular", "rookie"), ("regular", "regular"))  # who plays, in turn
@@ -68,13 +68,15 @@ def costly_places(game: Game, aims: Aims, report: StatsSpec) -> Iterator[list[Mi
 
 def mine_match(
     rules: Ruleset, aims: Aims, seed: str, number: int, report: StatsSpec | None = None,
+    teams: tuple[str, str] = ("", ""),
 ) -> list[MinedPuzzle]:
     """Return the puzzles in one match between bots.
 
     Args: report - what counts in a match of the game, for the analyst; None to do without him.
+          teams - who play; "" = the first and the last one of the game.
     """
     home, away = PAIRS[number % len(PAIRS)]
-    game = play_match(rules.key, home, away, f"{seed}.{number}").game
+    game = play_match(rules.key, home, away, f"{seed}.{number}", teams=teams).game
     found: list[MinedPuzzle] = []
     for group in (*places(game, aims), *(costly_places(game, aims, report) if report else ())):
         for place in group:
@@ -95,9 +97,18 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
     lead = best - max((chance for chance in lines.values() if chance < best), default=best)
     if not LEAST <= best <= MOST or lead < LEAST_LEAD or choices_in(line) < LEAST_CHOICES:
         return None
-    texts = action_texts(rules, place.state, line)
+    texts = action_texts(rules, place.state, without_idle_end(rules, aim, place.state, line, best))
     shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
     return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), lead, shares)
+
+
+def without_idle_end(
+    rules: Ruleset, aim: Aim, state: Any, line: tuple[Action, ...], chance: Fraction,
+) -> tuple[Action, ...]:
+    """Return a line without the ends of turns behind it that its chance does not need."""
+    while line[-1][0] in FOUND_ALONE and line_chance(rules, aim, rules.to_act(state), state, line[:-1]) == chance:
+        line = line[:-1]
+    return line
 
 
 def rated_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:

@@ -85,6 +85,23 @@ def round_reports(
     return tuple(found)
 
 
+def match_of_round(report: RoundReport) -> Matchup | None:
+    """Return the match of a round that is told first, None if none was played.
+
+    The greatest upset; without one the match between those who stood highest, and of these the closest.
+    """
+    if report.upsets:
+        return report.upsets[0].matchup
+    places = {move.team: move.before or move.place for move in report.table}
+    return min(report.matches, key=lambda line: (
+        sum(places.get(team, 0) for team in (line.fixture.home, line.fixture.away)), _margin(line)), default=None)
+
+
+def _margin(line: Matchup) -> int:
+    """Return the points between both teams of a match."""
+    return abs(line.result.points[0] - line.result.points[1]) if line.result is not None else 0
+
+
 def _note_results(results: dict[int, list[str]], done: Sequence[Matchup]) -> None:
     """Note the results of a round for each team."""
     for line in done:

@@ -30,6 +30,11 @@ class Matchup(NamedTuple):
     result: MatchResult | None
 
     @property
+    def score(self) -> str:
+        """The points of both in words, "" before it is played."""
+        return "{}\N{EN DASH}{}".format(*self.result.points) if self.result is not None else ""
+
+    @property
     def table_match(self) -> TableMatch:
         """The match as the table sees it."""
         side = NOBODY if self.winner == NOBODY else int(self.winner == self.fixture.away)
@@ -50,6 +55,14 @@ def matchup_of(season: Season, fixture: Fixture) -> Matchup:
     if all(gone):
         return Matchup(fixture, VOID, NOBODY, None)
     return Matchup(fixture, WALKOVER, away if gone[0] else home, None)
+
+
+def round_name(key: str) -> str:
+    """Return the name of a round: "r3", "k1", "final"."""
+    if key == FINAL:
+        return _("Championship match")
+    name = _("Round {n}") if key[0] == "r" else _("Knock-out round {n}")
+    return name.format(n=key[1:])
 
 
 def matchups(league: League, season: Season) -> list[Matchup]:

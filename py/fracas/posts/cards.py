@@ -1,6 +1,4 @@
-"""Share pictures of a match's moment, of a board in a post, of a puzzle and of a season."""
-
-from collections.abc import Sequence
+"""Share pictures of a match's moment, of a board in a post and of a puzzle."""
 
 from fracas.faces import events
 from fracas.faces.face import Face
@@ -40,8 +38,3 @@ def result_card(game: Game, ending: ResultPoster) -> ShareCard:
 def excerpt_card(shown: Excerpt, title: str) -> ShareCard:
     """Return the share picture of the board of a post."""
     return ShareCard(shown.title.partition(":")[0], title, shown.board.label, shown.board)
-
-
-def table_card(game: str, league: str, season: str, lines: Sequence[str]) -> ShareCard:
-    """Return the share picture of a season's table."""
-    return ShareCard(game, league, season, lines=tuple(lines))

@@ -1,11 +1,11 @@
 """The chronicle of a season on the page, a panel a round, and the lives of players."""
 
+from fracas.league import chronicle_words as words
 from fracas.league.chronicle import RoundReport, life_matches, round_reports
-from fracas.league.matchups import Matchup, matchups
+from fracas.league.matchups import Matchup, matchups, round_name
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues import chronicle_words as words
-from fracas.page.leagues.season_sections import players_of, round_name, season_lines, viewed_season
+from fracas.page.leagues.season_sections import players_of, season_lines, viewed_season
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.view.controls import Button, button
 from fracas.view.leagues import season as view

@@ -112,7 +112,7 @@ class ResultEntry:
         key = line.fixture.key
         self.shell.open_sheet(sheets.result_sheet(sheets.ResultForm(
             key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
-            line.fixture.is_knock_out, sections.score(line), self._paper(line),
+            line.fixture.is_knock_out, line.score, self._paper(line),
             (self.casualties[0], self.casualties[1]) if self._counts_casualties() else None)))
 
     def _counts_casualties(self) -> bool:

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.games import game_info
-from fracas.league.matchups import DONE, OPEN, Matchup
+from fracas.league.matchups import DONE, OPEN, Matchup, round_name
 from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes, slugs
-from fracas.page.chunks import CLIP
+from fracas.page.chunks import CLIP, STORY
 from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_model
 from fracas.page.leagues import season_sections as sections
@@ -76,7 +75,7 @@ class SeasonScreen(MarkupScreen):
         sides = (self.incoming, self.results, self.between_matches, self.changes)
         return {
             "season": control(self._choose_season, number),
-            "card": control(lambda: self.shell.browser.when_loaded(self._share_picture, (CLIP,))),
+            "card": control(lambda: self.shell.browser.when_loaded(self._share_picture, (CLIP, STORY))),
             "story-post": control(self._download_story),
             "round": control(self._choose_round, word),
             "players": control(self._choose_team, word),
@@ -92,13 +91,9 @@ class SeasonScreen(MarkupScreen):
         }
 
     def _share_picture(self) -> None:
-        """Share the table as a picture."""
-        from fracas.page.clip_maker import share_picture
-        from fracas.posts.cards import table_card
-        league, season = self.opened.league, sections.viewed_season(self.opened)
-        card = table_card(_(game_info(league.game).name), league.name, _("Season {n}").format(n=season.number),
-                          sections.card_lines(self.opened))
-        share_picture(self.shell, f"{slugs.slug_of(league.game)}-table.png", card, "light")
+        """Share the season as a picture: its table, leader and match of the round."""
+        from fracas.page.leagues.chronicle_picture import share_season
+        share_season(self.shell, self.opened)
 
     def _download_story(self) -> None:
         """Save the story of the season as a post, with the boards of matches that are kept here."""
@@ -148,7 +143,7 @@ class SeasonScreen(MarkupScreen):
         if not mine:
             return None
         line = next((one for one in mine if self._is_going(one)), mine[0])
-        words = f"{sections.title(self.opened, line)}, {sections.round_name(sections.round_of(line))}"
+        words = f"{sections.title(self.opened, line)}, {round_name(sections.round_of(line))}"
         play = self._buttons(line)[0]._replace(main=True)
         title = el("h2", _("Your next match"), class_="c")
         return el("div", title, el("p", words), el("div", button(play), class_="acts"), class_="stack")

@@ -8,7 +8,7 @@ from fracas.faces import roster_editor_of
 from fracas.league.between_matches import ImprovableTeam, improvable_teams
 from fracas.league.export import TABLE_SHORT, status_name, table_head, table_head_short, table_rows, winner_name
 from fracas.league.histories import PlayerHistory, player_histories, top_players
-from fracas.league.matchups import DONE, FINAL, OPEN, Matchup, Tie, bracket, champion, matchups
+from fracas.league.matchups import DONE, FINAL, OPEN, Matchup, Tie, bracket, champion, matchups, round_name
 from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import moment_text
 from fracas.league.schedule import BYE
@@ -20,7 +20,6 @@ from fracas.view.leagues import season as view
 from fracas.view.markup import EMPTY, Markup, el, join
 
 MOST_TOP = 5
-CARD_TEAMS = 8  # teams on a share picture
 Buttons = Callable[[Matchup], tuple[Button, ...]]
 
 
@@ -63,27 +62,12 @@ def table(opened: OpenLeague) -> Markup:
                       el("div", button(Button(_("Share picture"), "card", icon="share")), class_="acts"))
 
 
-def card_lines(opened: OpenLeague) -> tuple[str, ...]:
-    """Return the first teams of the table, each with what it has won, for a share picture."""
-    rows = table_rows(opened.league, viewed_season(opened), season_lines(opened))
-    what = _(table_head(opened.league)[-1])
-    return tuple(f"{row[0]}. {row[1]}: {row[-1]} ({what})" for row in rows[:CARD_TEAMS])
-
-
 # -- fixtures --------------------------------------------------------------------------------------------------
 
 
 def round_of(line: Matchup) -> str:
     """Return the round of a fixture: "r3", "k1", "final"."""
     return line.fixture.key.partition(".")[0]
-
-
-def round_name(key: str) -> str:
-    """Return the name of a round."""
-    if key == FINAL:
-        return _("Championship match")
-    name = _("Round {n}") if key[0] == "r" else _("Knock-out round {n}")
-    return name.format(n=key[1:])
 
 
 def rounds(opened: OpenLeague) -> tuple[LabelledValue, ...]:
@@ -115,7 +99,7 @@ def matches(opened: OpenLeague, listed: Sequence[Matchup], buttons: Buttons) -> 
         if line.status == DONE and line.result is not None and line.winner != _leader(line):
             status = _("{status}: {winner}").format(status=status, winner=winner_name(viewed_season(opened), line))
         found.append(view.FixtureRow(
-            line.fixture.key, names[line.fixture.home], names[line.fixture.away], score(line), status, side,
+            line.fixture.key, names[line.fixture.home], names[line.fixture.away], line.score, status, side,
             buttons(line)))
     return view.fixture_list(found)
 
@@ -125,11 +109,6 @@ def _leader(line: Matchup) -> int:
     assert line.result is not None
     home, away = line.result.points
     return -1 if home == away else (line.fixture.home, line.fixture.away)[away > home]
-
-
-def score(line: Matchup) -> str:
-    """Return the points of a fixture, "" before it is played."""
-    return "{}–{}".format(*line.result.points) if line.result is not None else ""
 
 
 def fixtures(opened: OpenLeague, now: str, buttons: Buttons) -> Markup:
@@ -170,7 +149,7 @@ def _meeting(season: Season, tie: Tie) -> view.BracketMatch:
              for n in (tie.home, tie.away)]
     through = tie.qualifier
     side = -1 if through is None or through < 0 else (tie.home, tie.away).index(through)
-    return names[0], names[1], score(tie.matchup) if tie.matchup is not None else "", side
+    return names[0], names[1], tie.matchup.score if tie.matchup is not None else "", side
 
 
 # -- players ---------------------------------------------------------------------------------------------------

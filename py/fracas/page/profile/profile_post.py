@@ -1,7 +1,7 @@
 """The profile as a post in Markdown, with the board of the last match won."""
 
+from fracas.league.chronicle_words import plain
 from fracas.locale import _
-from fracas.page.leagues.chronicle_words import plain
 from fracas.view.profile import ProfileModel
 
 

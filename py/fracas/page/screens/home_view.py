@@ -4,10 +4,10 @@ from fracas.bots.levels import LEVELS
 from fracas.faces import face_of, pictures
 from fracas.games import FIRST_GAME, first_position, game_info, ruleset
 from fracas.kernel.game import Game
+from fracas.league.matchups import round_name
 from fracas.locale import _, ngettext
 from fracas.page import routes, slugs
 from fracas.page.browser.offline import OfflineState
-from fracas.page.leagues.season_sections import round_name
 from fracas.page.match.model.session import open_saved
 from fracas.page.match_facts import describe
 from fracas.page.saving import my_rivals

@@ -1,4 +1,4 @@
-"""A share picture of 1200 x 630 pixels: a board or a table, a headline, a chance."""
+"""A share picture of 1200 x 630 pixels: a board, a headline, a chance."""
 
 from typing import NamedTuple
 
@@ -32,7 +32,6 @@ class ShareCard(NamedTuple):
     box: Box | None = None  # the part of it, None = all
     dice: tuple[DieFace, ...] = ()
     chance: Chance | None = None
-    lines: tuple[str, ...] = ()  # of a table, in place of a board
 
 
 def share_card(card: ShareCard, theme: str = "light") -> str:
@@ -73,10 +72,8 @@ def _words(card: ShareCard, left: int, top: int, high: int) -> Markup:
 
     is_low = high < HEIGHT
     write(f"Fracas · {card.game}", 28, 1, False, _BILL)
-    write(card.headline, 44 if is_low else 54, 1 if is_low or card.lines else 3, True, _INK)
+    write(card.headline, 44 if is_low else 54, 1 if is_low else 3, True, _INK)
     write(card.sentence, 28 if is_low else 32, 2 if is_low else 5, False, _INK)
-    for line in card.lines:
-        write(line, 30, 1, False, _INK)
     bottom = top + high - EDGE
     if card.chance is not None:
         at = WIDTH - EDGE - 200

@@ -9,10 +9,9 @@ from fracas.games import ruleset
 from fracas.kernel.table import NOBODY
 from fracas.league.chronicle import LOST, WON, LifeMatch, RoundReport, TableMove, TeamRun, Upset
 from fracas.league.histories import PlayerHistory
-from fracas.league.matchups import FINAL, Matchup
+from fracas.league.matchups import FINAL, Matchup, round_name
 from fracas.league.model import Season
 from fracas.locale import _, ngettext
-from fracas.page.leagues.season_sections import round_name, score
 
 MOST_RUNS = 3  # of a round that are told
 _MARKED = re.compile(r"([\\`*_{}\[\]<>#|~!&])")  # characters that mean something in Markdown
@@ -32,8 +31,38 @@ def round_sentences(season: Season, report: RoundReport) -> list[str]:
         found += [_("Champion: {team}.").format(team=season.entries[line.winner].name)
                   for line in report.matches if line.winner != NOBODY]
     elif report.table and (not found or report.table[0].before != 1):
-        found.append(_("At the top of the table: {team}.").format(team=season.entries[report.table[0].team].name))
+        found.append(_top(season, report))
     return found
+
+
+def _top(season: Season, report: RoundReport) -> str:
+    """Return what happened at the top of the table."""
+    first, second = report.table[:2]
+    names = {"team": season.entries[first.team].name, "other": season.entries[second.team].name}
+    ahead = first.total - second.total
+    if not first.before:
+        words = _("{team} leads after the first round.") if ahead else _("{team} and {other} lead together.")
+    elif first.before != 1:
+        ousted = next(move for move in report.table if move.before == 1)
+        names["other"] = season.entries[ousted.team].name
+        words = _("{team} has taken the first place from {other}.")
+    elif not ahead:
+        words = _("{team} stays first, with as many points as {other}.")
+    else:
+        words = ngettext("{team} stays first, {n} point ahead of {other}.",
+                         "{team} stays first, {n} points ahead of {other}.", ahead)
+    return words.format(n=ahead, **names)
+
+
+def match_reason(report: RoundReport, best: Matchup) -> str:
+    """Return why a match is that of its round."""
+    upset = next((each for each in report.upsets if each.matchup is best), None)
+    if upset is not None:
+        return _("An upset: number {place} beat number {other}.").format(
+            place=upset.places[0], other=upset.places[1])
+    places = {move.team: move.before for move in report.table}
+    low, high = sorted(places.get(team, 0) for team in (best.fixture.home, best.fixture.away))
+    return _("Number {place} against number {other}.").format(place=low, other=high) if low else ""
 
 
 def _losses(dead: Sequence[PlayerHistory]) -> list[str]:
@@ -79,7 +108,7 @@ def _run(season: Season, run: TeamRun) -> str:
 
 def result_line(season: Season, line: Matchup) -> str:
     """Return a match with its result."""
-    return f"{_names(season, line)} {score(line)}"
+    return f"{_names(season, line)} {line.score}"
 
 
 def movement(move: TableMove) -> str:
