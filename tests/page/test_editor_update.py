@@ -2,7 +2,10 @@
 
 from fractions import Fraction
 
+import pytest
+
 import fracas
+from fracas.faces import composer_of, roster_editor_of
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.page.companion.placement import NOBODY_YET, place_pieces
 from fracas.page.editor.messages import (
@@ -168,6 +171,21 @@ def test_a_ready_team_begins_with_an_empty_board_and_an_unknown_one_changes_noth
     assert "martians" in model.trouble and model.at == at
     send(model, press("team", 0, ""))
     assert not model.trouble and model.at == at
+
+
+@pytest.mark.parametrize(("key", "gang", "names"), [
+    ("school_fighters", "mob", ("Butch", "Spike", "Brick", "Gripper", "Moose")),
+    ("cave_brawl", "cavemen", ("Thog", "Bonk")),
+])
+def test_a_ready_away_team_is_known_when_the_home_team_has_taken_its_names(key, gang, names):
+    editor = roster_editor_of(key)
+    roster = editor.create(gang, editor.templates()[0].key)
+    members = tuple(member._replace(name=name) for member, name in zip(roster.members, names, strict=False))
+    own = editor.code(roster._replace(members=(*members, *roster.members[len(members):])), key)
+    model = EditorModel(board_spec(composer_of(key)), [composer_of(key).empty(own, gang)])
+    assert model.teams == ("", gang)
+    who = next(n for n in model.composer.players(model.state) if model.face.token(model.state, n).side == 1)
+    assert model.face.name(model.state, who) not in names, "the names do clash"
 
 
 @every_game

@@ -322,6 +322,44 @@ def test_my_team_stands_beside_the_printed_ones_and_plays(page):
     assert "1 Keg" in page.text("squads")
 
 
+@pytest.mark.parametrize(("game", "team", "other", "line"), [
+    ("elfball", "orcs", "gnomes", "Orcs"), ("street-brawl", "gnomes", "orcs", "Gnomes"),
+    ("cave-brawl", "amazons", "cavemen", "Amazons"), ("street-bowl", "dwarf", "orc", "Dwarf"),
+    ("school-fighters", "mob", "wheels", "The Mob"),
+])
+def test_a_ready_team_becomes_mine_and_plays_as_before(game, team, other, line):
+    page = Page(address=f"#/new/{game}/two")
+    page.do("team", f"home {other}")
+    page.do("team", f"away {team}")
+    assert f'aria-label="Make it mine: {line}"' in page.text("screen-new")
+    page.do("own-team", "away")
+    assert page.door.address.startswith("#/team/")
+    page.do("title", "The Borrowed")
+    own = mine(page)
+    page.go(f"#/new/{game}/two")
+    page.do("team", f"away {own}")
+    shown = page.text("screen-new")
+    assert "Make it mine" in shown and shown.count("Make it mine:") == 1, "mine is mine already"
+    page.do("start")
+    assert page.model.game.state is not None and "The Borrowed" in page.text("score")
+
+
+def test_a_ready_team_becomes_mine_with_its_line_up(page):
+    page.go("#/new/elfball/two")
+    page.do("line-up", "home 0 more")
+    page.do("line-up", "home 4 less")
+    page.do("own-team", "home")
+    found = my_teams.TeamChoices(page.door.store, "elfball")
+    assert [found.code(value) for value in found.names()] == ["timberline-elves_aaabbccdde"]
+
+
+def test_a_ready_team_of_ten_units_becomes_mine_with_ten():
+    page = Page(address="#/new/school-fighters/two")
+    page.do("setting", "size 10")
+    page.do("own-team", "home")
+    assert len(my_teams.saved_teams(page.door.store)[0].roster.members) == 10
+
+
 def test_a_match_of_a_team_with_brackets_in_its_name_is_listed(page):
     founded(page, way="advanced")
     page.do("title", "A [B] {C}")

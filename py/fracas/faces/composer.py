@@ -33,6 +33,8 @@ class Composer(NamedTuple):
     on_player: tuple[PositionField, ...]
     on_match: tuple[PositionField, ...]
     has_fields: Callable[[Any, int], bool] = lambda _state, _who: True  # whether a player has the fields of one
+    own_name: Callable[[Any, int], str] | None = None  # a player's kind and the name of his own, where his opponents
+    # change the one he is given; None = he is always called alike
 
     def fields_of(self, state: Any, who: int) -> tuple[PositionField, ...]:
         """Return the fields of a player."""

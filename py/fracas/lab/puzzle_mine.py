@@ -6,8 +6,9 @@ points or more, and has two actions or more that have to be found.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, islice
 from math import fsum, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -17,11 +18,12 @@ from fracas.bots.match import play_match
 from fracas.bots.streams import normal_number
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
+from fracas.kernel.odds import Enumeration, Split, UnsolvedSteps
 from fracas.kernel.ruleset import Action, CoachSkill, Ruleset
 from fracas.kernel.stats import StatsSpec
 from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
-from fracas.puzzles.line_evaluation import line_chance
+from fracas.puzzles.line_evaluation import LineTable, OpenQuestion, line_chance
 from fracas.puzzles.line_search import MOST_PLANS
 from fracas.puzzles.mined_puzzle import FOUND_ALONE, LEAST_CHOICES, LEAST_LEAD, MinedPuzzle, choices_in
 from fracas.puzzles.puzzle import Puzzle
@@ -33,6 +35,8 @@ MOST_RUNS = 800  # of the rule, for one plan: one that needs more is left out
 TRIALS = 50  # of each level
 LEAST, MOST = Fraction(1, 10), Fraction(97, 100)  # chance of a line that is worth a puzzle
 WIDTH, DEPTH = 4, 2  # lines that are made longer, and by how many actions
+LED_WIDTH, LED_PLANS = 2, 8  # the same of what goes before, and plans of each that are tried
+PART_END: Action = ("done",)
 
 Lines = dict[tuple[Action, ...], Fraction]
 
@@ -56,7 +60,9 @@ def places(game: Game, aims: Aims) -> Iterator[list[MinePlace]]:
             if looks[key] < LOOKS and any(answer.is_dice for answer in ply.answers) \
                     and any(aim.is_reached(after, event, ply.side) for event in ply.events):
                 looks[key] += 1
-                yield [MinePlace(game.plies[number - back].before, key) for back in BACK if number - back >= first]
+                starts = range(first, number, max(1, (number - first) // LOOKS)) if aim.is_led else [
+                    number - back for back in BACK if number - back >= first]
+                yield [MinePlace(game.plies[start].before, key) for start in starts]
 
 
 def costly_places(game: Game, aims: Aims, report: StatsSpec) -> Iterator[list[MinePlace]]:
@@ -97,27 +103,39 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
     lead = best - max((chance for chance in lines.values() if chance < best), default=best)
     if not LEAST <= best <= MOST or lead < LEAST_LEAD or choices_in(line) < LEAST_CHOICES:
         return None
-    texts = action_texts(rules, place.state, without_idle_end(rules, aim, place.state, line, best))
+    line = needed_actions(rules, aim, place.state, line, best)
+    if choices_in(line) < LEAST_CHOICES:
+        return None
+    texts = action_texts(rules, place.state, line)
     shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
     return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), lead, shares)
 
 
-def without_idle_end(
+def needed_actions(
     rules: Ruleset, aim: Aim, state: Any, line: tuple[Action, ...], chance: Fraction,
 ) -> tuple[Action, ...]:
-    """Return a line without the ends of turns behind it that its chance does not need."""
-    while line[-1][0] in FOUND_ALONE and line_chance(rules, aim, rules.to_act(state), state, line[:-1]) == chance:
-        line = line[:-1]
+    """Return a line without what its chance does not need: ends of turns behind it, of a long one any action."""
+    for place in reversed(range(len(line))):
+        is_end = place == len(line) - 1 and line[place][0] in FOUND_ALONE
+        shorter = (*line[:place], *line[place + 1:])
+        if (is_end or aim.is_led) and shorter and rules.is_legal(state, shorter[0]) and line_chance(
+                rules, aim, rules.to_act(state), state, shorter) == chance:
+            line = shorter
     return line
 
 
 def rated_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
     """Return the exact chance of each plan of a position; a plan that goes too many ways is left out.
 
-    Where each plan is one action, lines of several are tried too.
+    Where each plan is one action, lines of several are tried too; of some aims, those that begin in an earlier phase.
     """
     if rules.is_terminal(state):
         return {}
+    return {**_lines_here(rules, aim, state), **(_led_lines(rules, aim, state) if aim.is_led else {})}
+
+
+def _lines_here(rules: Ruleset, aim: Aim, state: Any) -> Lines:
+    """Return the chances of the lines of this phase."""
     found = _rated(rules, aim, state, [plan for plan in rules.plans(state) if plan][:MOST_PLANS])
     singles = sorted((plan for plan, chance in found.items() if chance), key=lambda plan: -found[plan])[:WIDTH]
     beam = [] if any(len(plan) > 1 for plan in found) else singles
@@ -127,6 +145,46 @@ def rated_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
         found.update(better)
         beam = sorted(better, key=lambda line: -found[line])[:WIDTH]
     return found
+
+
+def _led_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
+    """Return the chances of lines that begin with plans without a throw and the end of their phase."""
+    found: Lines = {}
+    beam: list[tuple[Fraction, tuple[Action, ...], Any]] = [(Fraction(0), (), state)]
+    for _more in range(DEPTH):
+        longer = []
+        for _chance, lead, before in beam:
+            plans = (plan for plan in rules.plans(before) if plan and plan != (PART_END,))
+            for plan in ((), *islice(plans, LED_PLANS)):  # it may be best to do nothing before
+                after = state_after(rules, before, plan)
+                ended = state_after(rules, after, (PART_END,)) if after is not None else None
+                if ended is None:
+                    continue
+                lines = _lines_here(rules, aim, ended)
+                found.update({(*lead, *plan, PART_END, *line): chance for line, chance in lines.items() if chance})
+                longer.append((max(lines.values(), default=Fraction(0)), (*lead, *plan), after))
+        beam = sorted(longer, key=lambda each: -each[0])[:LED_WIDTH]
+    return found
+
+
+def state_after(rules: Ruleset, state: Any, plan: Sequence[Action]) -> Any:
+    """Return the position after actions without a throw or a question.
+
+    Returns: None if one is not legal, or if the other side is to act then.
+    """
+    side, rules = rules.to_act(state), replace(rules, outcome=lambda _event, _state: None)
+    for action in plan:
+        if not rules.is_legal(state, action):
+            return None
+        table = LineTable(state.copy(), (), Enumeration(rules, state), side)
+        try:
+            rules.apply(table, action)
+        except (Split, OpenQuestion, UnsolvedSteps):
+            return None
+        state = table.state
+        if rules.is_terminal(state) or rules.to_act(state) != side:
+            return None
+    return state
 
 
 def _rated(rules: Ruleset, aim: Aim, state: Any, plans: Sequence[tuple[Action, ...]]) -> Lines:

@@ -11,6 +11,7 @@ class Aim(NamedTuple):
 
     text: str  # "Score a goal."; English, translated where shown
     is_reached: Callable[[Any, Event, Side], bool]  # by an event in a position, for a side
+    is_led: bool = False  # whether what is done before, without a throw, in other phases belongs to its lines
     said: Mapping[str, str] = {}  # what those of the game's puzzles say instead that are too much alike, by their keys
 
 

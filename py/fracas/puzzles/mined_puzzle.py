@@ -18,7 +18,7 @@ from fracas.puzzles.puzzle import Puzzle
 
 LEAST_LEAD = Fraction(5, 100)  # of the best line over any that is not as good
 LEAST_CHOICES = 2  # actions of a line that a coach has to find
-FOUND_ALONE = frozenset(("declare", "stand", "stop", "end"))  # kinds of actions before and after what is meant
+FOUND_ALONE = frozenset(("declare", "activate", "stand", "stop", "end", "done"))  # kinds of actions before and after what is meant
 REGULAR = 1  # place of the level `regular` among the shares
 EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # grades
 EASY_FROM, HARD_TO = 70, 30  # percent of the tries of a regular bot that find the best line

@@ -26,6 +26,7 @@ class SideForm(NamedTuple):
     problems: tuple[Problem, ...] = ()  # why the team is not legal
     friendly: bool | None = None        # agreed to play all the same; None if both teams are legal
     page: str = ""                      # where the team can be changed
+    is_copied: bool = False             # whether the coach can make a team of his own of it
     score_names: tuple[str, ...] = ()   # what the scores are called that may be typed in
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
     changed: tuple[str, ...] = ()       # what of that which is folded away is not as usual
@@ -172,7 +173,13 @@ def _style(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
 
 
 def _own(sheet: SideForm, side: str) -> Markup | None:
-    """Return the state of a team the coach built: its faults, and whether it may play all the same."""
+    """Return the state of a team the coach built: its faults, and whether it may play all the same.
+
+    Beside a ready team there is a way to make one of his own of it.
+    """
+    if sheet.is_copied and sheet.friendly is None:
+        return button(Button(_("Make it mine"), "own-team", side, "copy", name=_("Make it mine: {team}").format(
+            team=sheet.team.name)))
     if not sheet.page and sheet.friendly is None:
         return None
     return el(

@@ -174,4 +174,5 @@ COMPOSER = Composer(
         side_field(N_("Had the ball last"), "possessor", team_name, "possessor"),
         number_field(N_("Turns without moving the ball"), "stall", 0, 1),
         PositionField("beast", N_("Bring a beast"), _beasts, lambda _s, _who: "", _add_beast),
-    ))
+    ),
+    own_name=lambda s, who: f"{s.players[who].kind.code} {s.players[who].name}")

@@ -170,4 +170,5 @@ COMPOSER = Composer(
         PositionField("monitor", N_("Hall monitor"), word_choices(*st.MONITORS), lambda s, _who: str(s.monitor_rule),
                       _set_monitor),
     ),
-    lambda _s, who: who != pieces.MONITOR)
+    lambda _s, who: who != pieces.MONITOR,
+    lambda s, who: f"{s.units[who].kind} {s.units[who].name}")

@@ -22,6 +22,8 @@ _THROWS = {  # possible targets of the one throw
 }
 AIMS: Aims = {
     "fazed": Aim(N_("Make an opponent see stars in this phase."),
-                 lambda s, event, side: _hits(s, event, side, "fazed", "out"), _THROWS),
+                 lambda s, event, side: _hits(s, event, side, "fazed", "out"), False, _THROWS),
+    "part": Aim(N_("Make an opponent see stars before the other gang acts."),
+                lambda s, event, side: _hits(s, event, side, "fazed", "out"), True),
     "out": Aim(N_("Knock an opponent out in this phase."), lambda s, event, side: _hits(s, event, side, "out")),
 }

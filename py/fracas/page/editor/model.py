@@ -142,4 +142,5 @@ def _ready_squads(composer: Composer, side: Side, home: str, _language: str) -> 
 
 def _names(composer: Composer, state: Any, side: Side) -> tuple[str, ...]:
     face = face_of(composer.game)
-    return tuple(face.name(state, who) for who in composer.players(state) if face.token(state, who).side == side)
+    name = composer.own_name or face.name
+    return tuple(name(state, who) for who in composer.players(state) if face.token(state, who).side == side)

@@ -180,6 +180,22 @@ class TeamChoices:
             return self.editor.create(value.removeprefix(READY), ADVANCED)
         return self.teams[value].roster if value in self.teams else None
 
+    def is_printed(self, value: str) -> bool:
+        """Return whether a team is printed and can be made one of the coach's own."""
+        return self.editor is not None and any(value.removeprefix(READY) == each.value for each in self.editor.lists())
+
+    def copy_of(self, value: str, line_up: str, size: str) -> Any:
+        """Return the roster of a printed team.
+
+        Args: line_up - key of the team with other players, "" = as it usually plays.
+              size - of the match, where teams have one.
+        """
+        editor = self.editor
+        assert editor is not None
+        ways = [way.key for way in editor.templates()]
+        return self.roster(value) or (
+            editor.read(line_up) if line_up else editor.create(value, size if size in ways else ways[0]))
+
     def names(self) -> dict[str, str]:
         """Return the names of the teams, by their values."""
         return {value: self.editor.summary(team.roster).name

@@ -72,6 +72,7 @@ class NewMatchScreen(MarkupScreen):
         chosen = {f"{name}-{word}": control(partial(setattr, each, name), reader)
                   for word, each in zip(SIDES, self.sides, strict=True) for name, reader in readers.items()}
         return {
+            "own-team": control(self.own_team, side),
             "score": control(self.type_score, side, number, number, text),  # the fields are not drawn over
             **with_follow_up({
                 **chosen,
@@ -208,6 +209,13 @@ class NewMatchScreen(MarkupScreen):
         for each in self.sides:
             each.friendly = False
         self.options.update(self.mine.needs(side.own))
+
+    def own_team(self, side: SideSetup) -> None:
+        """Make a printed team one of the coach's own, and go to it; say why it could not be saved."""
+        editor = self.mine.editor
+        if editor is not None and self.mine.is_printed(side.own) and (
+                trouble := my_teams.add_team(self.shell, editor, side.copied())):
+            self.shell.say(trouble, "bad")
 
     def change(self, side: SideSetup, place: int, step: str) -> None:
         """Take one more or one less of a kind of player, and announce the total."""

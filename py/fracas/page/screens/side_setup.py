@@ -106,9 +106,14 @@ class SideSetup:
             self.chosen_kit or self.face.default_kit(self.team, self.number), self.seat, self.dice,
             self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
+            self.mine.is_printed(self.own),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
             self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),
             self.style if styles_of(ruleset(self.face.key), self.seat) else "")
+
+    def copied(self) -> Any:
+        """Return the roster of a printed team as it will play."""
+        return self.mine.copy_of(self.own, self.line_up, str(self.options.get("size", "")))
 
     def _changed(self) -> tuple[str, ...]:
         """Return the unusual choices in the folded part, in words."""
