@@ -324,7 +324,7 @@ def test_my_team_stands_beside_the_printed_ones_and_plays(page):
 
 @pytest.mark.parametrize(("game", "team", "other", "line"), [
     ("elfball", "orcs", "gnomes", "Orcs"), ("street-brawl", "gnomes", "orcs", "Gnomes"),
-    ("cave-brawl", "amazons", "cavemen", "Amazons"), ("street-bowl", "dwarf", "orc", "Dwarf"),
+    ("cave-brawl", "amazons", "cavemen", "Amazons"), ("street-bowl", "dwarf", "orc", "Anvil Street Ironsides (Dwarf)"),
     ("school-fighters", "mob", "wheels", "The Mob"),
 ])
 def test_a_ready_team_becomes_mine_and_plays_as_before(game, team, other, line):

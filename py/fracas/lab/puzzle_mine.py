@@ -104,7 +104,7 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
     if not LEAST <= best <= MOST or lead < LEAST_LEAD or choices_in(line) < LEAST_CHOICES:
         return None
     line = needed_actions(rules, aim, place.state, line, best)
-    if choices_in(line) < LEAST_CHOICES:
+    if choices_in(line) < LEAST_CHOICES or (aim.is_led and PART_END not in line[1:]):
         return None
     texts = action_texts(rules, place.state, line)
     shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)

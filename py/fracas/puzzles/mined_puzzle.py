@@ -1,7 +1,7 @@
 """Mined puzzles: each with its lead and the levels of bots that solve it, a line each.
 
-The fields are parted by tabs: position, aim, actions parted by commas, chance, lead, shares of levels in percent. A
-line is empty where a puzzle was taken out, so that the keys of the others stay.
+The fields are parted by tabs: position, aim, actions parted by commas (a comma in one is written `;`), chance, lead,
+shares of levels in percent. A line is empty where a puzzle was taken out, so that the keys of the others stay.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,9 @@ from fracas.puzzles.puzzle import Puzzle
 
 LEAST_LEAD = Fraction(5, 100)  # of the best line over any that is not as good
 LEAST_CHOICES = 2  # actions of a line that a coach has to find
-FOUND_ALONE = frozenset(("declare", "activate", "stand", "stop", "end", "done"))  # kinds of actions before and after what is meant
+FOUND_ALONE = frozenset(("declare", "activate", "stand", "stop", "end", "done"))
+"""Kinds of actions before and after what is meant."""
+
 REGULAR = 1  # place of the level `regular` among the shares
 EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # grades
 EASY_FROM, HARD_TO = 70, 30  # percent of the tries of a regular bot that find the best line
@@ -58,8 +60,8 @@ def choices_in(line: Iterable[Action]) -> int:
 def write_mined(found: Iterable[MinedPuzzle]) -> str:
     """Return mined puzzles as text."""
     return "".join("\t".join((
-        each.puzzle.position, each.puzzle.aim, ",".join(each.puzzle.line), str(each.puzzle.chance), str(each.lead),
-        " ".join(map(str, each.shares)))) + "\n" for each in found)
+        each.puzzle.position, each.puzzle.aim, ",".join(text.replace(",", ";") for text in each.puzzle.line),
+        str(each.puzzle.chance), str(each.lead), " ".join(map(str, each.shares)))) + "\n" for each in found)
 
 
 def read_mined(text: str) -> Iterator[MinedPuzzle]:
@@ -74,8 +76,9 @@ def read_mined(text: str) -> Iterator[MinedPuzzle]:
         if len(fields) != FIELDS:
             raise DamagedText(_("This is not a puzzle: {text}.").format(text=quote(line)))
         position, aim, actions, chance, lead, shares = fields
-        yield MinedPuzzle(Puzzle(key_of(number), position, aim, tuple(actions.split(",")), Fraction(chance)),
-                          Fraction(lead), tuple(map(int, shares.split())))
+        best = tuple(text.replace(";", ",") for text in actions.split(","))
+        yield MinedPuzzle(Puzzle(key_of(number), position, aim, best, Fraction(chance)), Fraction(lead),
+                          tuple(map(int, shares.split())))
 
 
 def key_of(number: int) -> str:
