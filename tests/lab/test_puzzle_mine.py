@@ -32,7 +32,7 @@ def test_a_run_that_was_killed_in_a_line_goes_on_and_finds_the_same(tmp_path, ca
 
 
 @pytest.mark.parametrize("kind, form, kept", [
-    ("puzzles", {"mine": 1, "game": GAME, "seed": "mine", "analysed": 20}, mined_file),
+    ("puzzles", {"mine": 2, "game": GAME, "seed": "mine", "analysed": 20}, mined_file),
     ("challenges", {"challenges": 1, "game": GAME, "seed": "mine"}, challenge_file),
 ])
 def test_journals_of_earlier_runs_are_read_whole_in_the_order_of_the_matches(
@@ -67,9 +67,14 @@ def test_no_two_puzzles_are_alike():
         each.puzzle.position for each in (one, other)]
 
 
+def test_too_small_a_lead_is_told(monkeypatch):
+    monkeypatch.setattr("fracas.lab.puzzle_mine.LEAST_LEAD", Fraction(1))
+    found = trouble_of(fracas.ruleset(GAME), puzzle_aims_of(GAME), mined_puzzles(GAME)[0])
+    assert found == "the lead is 46262125/725594112"
+
+
 @pytest.mark.parametrize("change, told", [
     (lambda each: each, ""),
-    (lambda each: each._replace(lead=each.lead + Fraction(1, 1000)), "the lead is"),
     (lambda each: each._replace(puzzle=each.puzzle._replace(chance=each.puzzle.chance / 2)), "the chance is"),
     (lambda each: each._replace(puzzle=each.puzzle._replace(line=each.puzzle.line[:1])), "one action is too few"),
 ])

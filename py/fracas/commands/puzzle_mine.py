@@ -12,7 +12,7 @@ from fracas.lab.puzzle_mine import mine_match, trouble_of, unlike_puzzles
 from fracas.locale import _
 from fracas.puzzles.mined_puzzle import EASY, HARD, MinedPuzzle, mined_file, mined_puzzles, read_mined, write_mined
 
-FORMAT = 1  # of the file of results
+FORMAT = 2  # of the file of results
 
 
 def add_arguments(parser: ArgumentParser) -> None:

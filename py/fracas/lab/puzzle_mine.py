@@ -108,7 +108,7 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
         return None
     texts = action_texts(rules, place.state, line)
     shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
-    return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), lead, shares)
+    return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), shares)
 
 
 def needed_actions(
@@ -211,7 +211,7 @@ def trouble_of(rules: Ruleset, aims: Aims, mined: MinedPuzzle) -> str:
         return "one action is too few"
     if chance != puzzle.chance or chance < max(lines.values()):
         return f"the chance is {chance}, that of the best plan {max(lines.values())}"
-    if chance - lesser != mined.lead or mined.lead < LEAST_LEAD:
+    if chance - lesser < LEAST_LEAD:
         return f"the lead is {chance - lesser}"
     return ""
 
@@ -260,4 +260,4 @@ def unlike_puzzles(matches: Iterable[Iterable[MinedPuzzle]]) -> list[MinedPuzzle
 def likeness(mined: MinedPuzzle) -> tuple[Any, ...]:
     """Return the likeness of a puzzle, the same for two that are alike."""
     kinds = tuple(text.split(" ", 1)[-1].rstrip("0123456789") for text in mined.puzzle.line)
-    return mined.puzzle.aim, len(kinds), kinds[-1], mined.puzzle.chance, mined.lead
+    return mined.puzzle.aim, len(kinds), kinds[-1], mined.puzzle.chance, mined.shares

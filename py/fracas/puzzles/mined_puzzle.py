@@ -1,7 +1,7 @@
-"""Mined puzzles: each with its lead and the levels of bots that solve it, a line each.
+"""Mined puzzles: each with the levels of bots that solve it, a line each.
 
-The fields are parted by tabs: position, aim, actions parted by commas (a comma in one is written `;`), chance, lead,
-shares of levels in percent. A line is empty where a puzzle was taken out, so that the keys of the others stay.
+The fields are parted by tabs: position, aim, actions parted by commas (a comma in one is written `;`), chance, shares
+of levels in percent. A line is empty where a puzzle was taken out, so that the keys of the others stay.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ FOUND_ALONE = frozenset(("declare", "activate", "stand", "stop", "end", "done"))
 REGULAR = 1  # place of the level `regular` among the shares
 EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # grades
 EASY_FROM, HARD_TO = 70, 30  # percent of the tries of a regular bot that find the best line
-FIELDS = 6
+FIELDS = 5
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -32,7 +32,6 @@ class MinedPuzzle(NamedTuple):
     """One puzzle of the mine."""
 
     puzzle: Puzzle
-    lead: Fraction  # of its line over the best one that is not as good
     shares: tuple[int, ...]  # of the levels of its game, the rookie first: how often in a hundred each solves it
 
     @property
@@ -61,7 +60,7 @@ def write_mined(found: Iterable[MinedPuzzle]) -> str:
     """Return mined puzzles as text."""
     return "".join("\t".join((
         each.puzzle.position, each.puzzle.aim, ",".join(text.replace(",", ";") for text in each.puzzle.line),
-        str(each.puzzle.chance), str(each.lead), " ".join(map(str, each.shares)))) + "\n" for each in found)
+        str(each.puzzle.chance), " ".join(map(str, each.shares)))) + "\n" for each in found)
 
 
 def read_mined(text: str) -> Iterator[MinedPuzzle]:
@@ -75,9 +74,9 @@ def read_mined(text: str) -> Iterator[MinedPuzzle]:
         fields = line.split("\t")
         if len(fields) != FIELDS:
             raise DamagedText(_("This is not a puzzle: {text}.").format(text=quote(line)))
-        position, aim, actions, chance, lead, shares = fields
+        position, aim, actions, chance, shares = fields
         best = tuple(text.replace(";", ",") for text in actions.split(","))
-        yield MinedPuzzle(Puzzle(key_of(number), position, aim, best, Fraction(chance)), Fraction(lead),
+        yield MinedPuzzle(Puzzle(key_of(number), position, aim, best, Fraction(chance)),
                           tuple(map(int, shares.split())))
 
 
