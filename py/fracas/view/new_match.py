@@ -144,6 +144,8 @@ def _sheet(model: NewMatchForm, sheet: SideForm) -> Markup:
            el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute"),
               el("p", sheet.team.fared, class_="sm mute") if sheet.team.fared else None), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
+        el("div", button(Button(_("Make it mine"), "own-team", side, "copy", name=_("Make it mine: {team}").format(
+            team=sheet.team.name))), class_="acts") if sheet.is_copied else None,
         _seat(model, sheet, side) if model.seats and sheet.side else None,
         _own(sheet, side),
         details_section(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}",
@@ -173,13 +175,7 @@ def _style(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
 
 
 def _own(sheet: SideForm, side: str) -> Markup | None:
-    """Return the state of a team the coach built: its faults, and whether it may play all the same.
-
-    Beside a ready team there is a way to make one of his own of it.
-    """
-    if sheet.is_copied and sheet.friendly is None:
-        return button(Button(_("Make it mine"), "own-team", side, "copy", name=_("Make it mine: {team}").format(
-            team=sheet.team.name)))
+    """Return the state of a team the coach built: its faults, and whether it may play all the same."""
     if not sheet.page and sheet.friendly is None:
         return None
     return el(
