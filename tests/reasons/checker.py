@@ -4,22 +4,25 @@ It shares no code with `fracas.analyst.reasons`: lines are played by `Game`, cha
 counted once more throw by throw, without bands, where that ends in time.
 """
 
+from collections import deque
 from fractions import Fraction
 from functools import cache
 from math import dist
 
 import fracas
 from fracas.analyst.reasons import reason as kinds
-from fracas.faces import face_of, puzzle_aims_of
+from fracas.faces import face_of, harms_of, puzzle_aims_of
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.table import Choice, Event, Roll
+from fracas.puzzles.aims import Aim
 
 BAD, GREAT = ("flop", "fail"), ("s3", "s4")
 MOST_LEAVES = 3_000  # of a count throw by throw
+MOST_WAYS = 4_000  # of the others to a player
 MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
 
 
@@ -169,7 +172,8 @@ class Checker:
         on_board = [who for who in players if who >= 0 and self.face.cell_of(self.state, who) >= 0]
         self.expect(cells or not on_board, "no cell is marked")
         places = {token.cell for token in self.face.tokens(self.state)} | {self.face.ball(self.state)}
-        moved = isinstance(r, kinds.BallFarther | kinds.AttackerCount | kinds.CarrierPressure | kinds.CarrierOpen)
+        moved = isinstance(r, kinds.PlayerExposed | kinds.BallFarther | kinds.AttackerCount | kinds.CarrierPressure
+                           | kinds.CarrierOpen)
         aims = {fact.cell for name in ("played", "better") if isinstance(
             fact := getattr(r, name, None), kinds.RollFact)}
         self.expect(moved or all(cell in places or cell in aims for cell in cells), "an empty cell is marked")
@@ -480,6 +484,107 @@ class Checker:
         here = self.way(self.state, self.side, held.cell)
         self.expect(all(here - self.way(end, self.side, then.cell) == r.steps for end, then in pairs), "other steps")
 
+    def TargetOdds(self, r):
+        self.odds_of_harm(r, (r.played, r.better))
+        self.expect(r.cell == self.face.cell_of(self.state, r.who), "stands elsewhere")
+        self.says(percent(r.chances[0]) if r.chances[0] else "none as played")
+
+    def odds_of_harm(self, r, lines):
+        befalls = harms_of(self.rules.key).targets[r.harm].befalls
+        self.says(self.name(r.who), percent(r.chances[1]))
+        self.expect(self.face.token(self.state, r.who).side == 1 - self.side, "no opponent")
+        self.expect(r.chances[1] > r.chances[0], "no better chance")
+        self.expect(self.line(lines[0]) == [self.rules.parse_action(self.state, text) for text in self.played]
+                    or not self.played, "another line was played")
+        for line, chance in zip(lines, r.chances, strict=True):
+            found = self.best_of(line, Aim("", lambda s, event, _side: befalls(s, event) == r.who))
+            self.expect(found in (chance, None), f"chance {chance}, truly {found}")
+
+    def OrderOdds(self, r):
+        self.odds_of_harm(r, (r.played, r.better))
+        self.says(self.name(r.first), percent(r.chances[0]))
+        own, other = self.line(r.played), self.line(r.better)
+        self.expect(sorted(map(repr, own)) == sorted(map(repr, other)), "other actions")
+        self.expect(own != other and [each for each in own if each != other[0]] == other[1:], "another order")
+        self.expect(r.first in self.face.actors(self.state, (other[0],)), "another player")
+        self.expect(r.cell == self.face.cell_of(self.state, r.first), "stands elsewhere")
+
+    def PerilOdds(self, r):
+        self.says(percent(r.chances[0]), percent(r.chances[1]) if r.chances[1] else "none with")
+        self.expect(r.chances[0] > r.chances[1], "no less risk")
+        own = self.line(r.played)
+        self.expect(not self.played or own == self.line(self.played)[:len(r.better)], "another line was played")
+        peril = harms_of(self.rules.key).perils[r.peril]
+        for line, chance in zip((r.played, r.better), r.chances, strict=True):
+            found = None
+            for is_banded in (False, True):
+                work = Spared(self.rules, peril, self.side, self.line(line), None, is_banded)
+                found = work.chance(self.state, 0) if found is None else found
+            self.uncounted += found is None
+            self.expect(found in (1 - chance, None), f"risk {chance}, spared truly {found}")
+
+    def PlayerExposed(self, r):
+        exposure = harms_of(self.rules.key).exposures[r.harm]
+        aim = Aim("", lambda s, event, _side: exposure.befalls(s, event) == r.played.target)
+        who, other = r.played.target, 1 - self.side
+        self.says(self.name(who), percent(r.played.chance))
+        self.says(percent(r.better.chance) if r.better.chance else "nobody after")
+        self.expect(r.better.target == who and self.face.token(self.state, who).side == self.side, "another player")
+        self.expect(r.played.chance > r.better.chance, "no less open")
+        for fact in (r.played, r.better):
+            state = self.certain(fact.lead)
+            self.expect(self.rules.to_act(state) == other, "the others do not act")
+            self.expect(fact.cell == self.face.cell_of(state, who), "stands elsewhere")
+            if fact.reply:
+                there = after(self.rules, state, fact.reply[:-1])
+                self.expect(there is not None, "the way rolls")
+                self.expect(self.harmed(there, fact.reply[-1], aim) in (fact.chance, None), "another chance")
+            for there, action in self.reached(state, fact.cell):
+                found = self.harmed(there, action, aim)
+                self.expect(found is None or found <= fact.chance, f"harmed by {action} in {found}")
+        self.expect(r.played.reply and self.name(r.played.who) in self.sentence, "nobody harms")
+
+    def reached(self, state, target):
+        """Yield the positions beside a cell that one of the others reaches without dice, and what he may roll for."""
+        edge, seen = deque([(state, -1, "")]), set()
+        while edge and len(seen) < MOST_WAYS:
+            here, who, first = edge.popleft()
+            for action in self.rules.legal_actions(here):
+                actor = next(iter(self.face.actors(here, (action,))), -1)
+                if actor < 0 or who not in (-1, actor):
+                    continue
+                text = self.rules.action_text(here, action)
+                key = actor, self.face.cell_of(here, actor), first or text, text
+                if key in seen:
+                    continue
+                seen.add(key)
+                end = after(self.rules, here, [text])
+                if end is not None and self.rules.to_act(end) != self.side:
+                    edge.append((end, actor, first or text))
+                elif end is None and self.face.cell_of(here, actor) >= 0 and self.gap(
+                        here, self.face.cell_of(here, actor), target) < 1.5:
+                    yield here, text
+
+    def harmed(self, state, text, aim):
+        """Return how often one action of the others harms somebody."""
+        line = [self.rules.parse_action(state, text)]
+        return Scores(self.rules, aim, 1 - self.side, line, None, True).chance(state, 0)
+
+    def OrderForgotten(self, r):
+        game = Game(self.rules, self.state.copy(), None, (True, True))
+        first = game.read_action(r.better[0])
+        self.expect(len(r.better) == 1 and r.who in self.face.actors(self.state, (first,)), "another player")
+        self.certain(r.better)
+        game.apply(first)
+        friends = {token.key: token for token in self.face.tokens(game.state) if token.side == self.side}
+        helped = {self.face.who_at(self.state, token.cell) for token in self.face.tokens(self.state)
+                  if token.key in friends and token.cell >= 0 and friends[token.key].cell == token.cell
+                  and (friends[token.key].stance, friends[token.key].bar) != (token.stance, token.bar)} - {r.who}
+        self.expect(helped == set(r.helped) and helped, f"helps {r.helped}, truly {helped}")
+        self.says(self.name(r.who), str(len(helped)) if len(helped) > 1 else self.name(min(helped)))
+        self.expect(not any(action[0] == first[0] and r.who in self.face.actors(self.state, (action,))
+                            for action in self.line(r.played)), "it was done")
+
     def AnswerOdds(self, r):
         self.says(*map(percent, r.chances))
         self.expect(r.chances[1] > r.chances[0], "no better chance")
@@ -593,6 +698,34 @@ class Scores:
         except Scored:
             return Fraction(1)
         except Failed:
+            return Fraction(0)
+        except Pending as stop:
+            asked = stop.request
+            if isinstance(asked, Roll):
+                bands = asked.bands if self.is_banded else None
+                return sum((share * self._run(before, at, [*answers, Answer(asked.kind, faces, True)])
+                            for faces, share in outcomes(asked.dice, bands, asked.more)), Fraction(0))
+            options = asked.options if asked.coach == self.side else [self.rules.policy(table.state, asked)]
+            return max(self._run(before, at, [*answers, Answer(asked.kind, option, False)]) for option in options)
+        return self._from(table.state, at + 1)
+
+
+class Spared(Scores):
+    """The chance of a line that something does not happen, counted likewise."""
+
+    def _from(self, state, at):
+        over = at == len(self.line) or self.rules.is_terminal(state) or self.rules.to_act(state) != self.side
+        at = at if over else next_place(self.rules, state, self.line, at)
+        return Fraction(1) if over or at == len(self.line) else super()._from(state, at)
+
+    def _run(self, before, at, answers):
+        self.runs += 1
+        if self.runs > MOST_LEAVES or len(answers) > MOST_ANSWERS:
+            raise TooLong
+        table = Aimed(before.copy(), list(answers), self.aim, self.side)
+        try:
+            self.rules.apply(table, self.line[at])
+        except Scored:
             return Fraction(0)
         except Pending as stop:
             asked = stop.request

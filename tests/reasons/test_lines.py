@@ -8,15 +8,18 @@ import fracas
 from fracas.analyst.reasons import reason as kinds
 from fracas.analyst.reasons.aims import aim_odds
 from fracas.analyst.reasons.courses import course_of
-from fracas.analyst.reasons.places import steps
+from fracas.analyst.reasons.harms import harm_odds
+from fracas.analyst.reasons.places import order_reasons, steps
 from fracas.analyst.reasons.proof import cells_of
 from fracas.analyst.reasons.reason_words import AIMS, reason_sentence
+from fracas.analyst.reasons.threats import threats
 from fracas.analyst.reasons.wholes import whole_reasons
-from fracas.faces import face_of, puzzle_aims_of
+from fracas.faces import face_of, harms_of, puzzle_aims_of
 from fracas.games import KEYS
 from fracas.kernel.work import run_to_end
 from tests.reasons.checker import Checker
 
+YARD = "school_fighters.1_5.0.0_playground_"
 BOWL = "street_bowl.1~0_0~amazon_1_1_0~wood-elf_0_1_0~"
 HELD = "street_brawl.1.black-rock-dwarves.valkyries.2-0.t23-b-q27-b-b-t37-p68-q41-k14-i-o-o.i-m2d-r-x47-b-p14-b-l1z-" \
     "r2d-i3z-o-o.H3.th.hahn.1-66.0-0.0-0.H6-A9.H1-4-1-0-0-0-0-0-0-1-n"
@@ -56,6 +59,31 @@ SCENES = {  # kind -> position, side, played, better
         "elfball.1.black-rock-dwarves.valkyries.1-0.n121-b-b-b-b-p13d-m133-q9d-s10z-p12d-o-o.h113-h204-b-e173-b-b-b-i-"
         "p113-q12d-o-o.q11.ta.hahn.1-27.0-0.0-0.H7-A10.A9-2-1-1-1-0-0-0-0-0-n", 1, (("end", 20),),
         (("step", 20, 294),)),
+    kinds.TargetOdds: (
+        YARD + "6.1.1.1.3.0.-1.-1_5.6.7.8.1.0_0.0__b2069.2881.3.4.0.4.0.6.-1~t1935.2863.2.4.0.4.0.7.-1~k-1.-1.0.1.2.0."
+        "0.-1.0~n2035.2691.0.3.3.1.0.-1.0~r1839.2753.2.4.0.1.0.-1.0_b2135.2700.3.4.0.4.2.3.0~t2078.2781.2.4.0.4.0.3.-1~"
+        "t1978.2773.1.4.0.4.0.3.-1~t2085.2605.2.4.0.4.0.3.-1~t-1.-1.0.1.1.0.0.-1.0", 1,
+        (("fight", 7, 1), ("fight", 8, 3), ("fight", 6, 3)), (("fight", 6, 0),)),
+    kinds.OrderOdds: (
+        YARD + "6.0.1.1.1.0.-1.-1_0.2.1_0.0__b2010.3138.3.4.0.4.0.9.0~t1915.3106.1.4.0.4.0.9.0~k2237.2968.2.4.0.4.0.6."
+        "0~n1925.3233.1.4.0.2.0.-1.0~r1659.3720.2.4.0.2.1.-1.0_b2305.1732.3.4.0.2.0.-1.0~t2177.2888.2.4.0.3.2.-1.0~"
+        "t1997.2802.1.4.0.3.0.-1.0~t2297.2714.2.4.0.3.0.-1.0~t1990.3040.2.4.0.3.2.-1.0", 0,
+        (("fight", 1, 9), ("fight", 0, 9)), (("fight", 0, 9),)),
+    kinds.OrderForgotten: (
+        YARD + "4.0.0.0.5.1.-1.-1__0.0__b3137.1862.2.4.0.0.0.-1.0~t3037.2042.0.3.4.0.0.-1.0~k2828.2114.2.4.0.0.0.-1.0~"
+        "n-1.-1.0.1.2.0.0.-1.0~r-1.-1.0.1.2.0.0.-1.0_b-1.-1.0.1.2.0.0.-1.0~t2901.1894.2.4.0.0.0.-1.0~t2893.2310.1.4.0."
+        "0.0.-1.0~t3255.2046.2.4.0.0.0.-1.0~t3110.2247.1.4.0.0.0.-1.0", 0,
+        (("activate", 2), ("charge", 2, 7, ((2862, 2215),)), ("activate", 0), ("charge", 0, 8, ((3201, 1962),)),
+         ("done",)), (("order", 0, "feet", 1),)),
+    kinds.PerilOdds: (
+        BOWL + "3_1_1_2_2_0_0_-1_0_2_2_0_1_1_0_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_1_0~H4_o_0_0~b_h4_f.d_o4_f.d_q7_f.a_"
+        "p7_f.a_n2_f.a_n5_f.a_n1_f.a_R_o.o.o.o.o~d_p4_uf.c_p3_f.b_p5_uf.a_q5_uf.a_o1_f.a_p6_uf.a_o3_uf.o.o.o.o.o", 1,
+        (("declare", 13, "block"), ("block", 13, 1), ("end",)),
+        (("declare", 13, "move"), ("step", 13, 94), ("step", 13, 121), ("step", 13, 146), ("stop", 13))),
+    kinds.PlayerExposed: (
+        BOWL + "3_0_1_4_4_0_0_-1_0_1_0_1_0_0_0_0_0_0_1_1_0_0_1_0_7_7~o_o_0_0_0_0_1_0~A6_o_0_0~b_K_f.d_l4_f.d_z4_f.a_k2_"
+        "f.a_l5_f.a_l6_f.a_n5_uf.a_R_o.o.o.o.o~d_B_f.c_w4_f.b_l2_f.a_n3_f.a_n6_pf.a_o3_f.a_o4_sf.o.o.o.o.o", 0,
+        (("end",),), (("declare", 2, "move"), ("step", 2, 129), ("step", 2, 154), ("stop", 2))),
 }
 
 
@@ -65,8 +93,10 @@ def proof_of(kind):
     rules, face = fracas.ruleset_of(position), face_of(position.split(".")[0])
     state = rules.parse_position(position)
     own, other = (run_to_end(course_of(rules, face, state, side, line)) for line in (played, better))
-    found = [reason for work in (whole_reasons, aim_odds) for reason, _gap in run_to_end(
-        work(rules, face, state, side, own, other)) if isinstance(reason, kind)]
+    works = [work(rules, face, state, side, own, other) for work in (whole_reasons, aim_odds, harm_odds)]
+    listed = [*(each for work in (*works, threats(rules, face, side, own, other)) for each in run_to_end(work)),
+              *order_reasons(rules, face, state, side, own, other)]
+    found = [reason for reason, _gap in listed if isinstance(reason, kind)]
     proof = kinds.ProvenReason(rules.position(state), side, found[0], 1.0, 1.0, cells_of(face, state, found[0]))
     return proof, reason_sentence(face, state, proof)
 
@@ -89,7 +119,12 @@ def test_whole_lines_are_proven_from_their_positions(scenes):
 @pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
 def test_the_checker_finds_another_chance_whoever_says_it(scenes, kind):
     proof, said = scenes[kind]
-    if hasattr(proof.reason, "chances"):
+    if kind is kinds.OrderForgotten:
+        assert faults(proof, said, helped=(2,)) and faults(proof, said, helped=())
+    elif kind is kinds.PlayerExposed:
+        played = proof.reason.played
+        assert faults(proof, said, played=played._replace(chance=played.chance - Fraction(1, 1000)))
+    elif hasattr(proof.reason, "chances"):
         own, other = proof.reason.chances
         assert faults(proof, said, chances=(own + Fraction(1, 1000), other))
         assert faults(proof, said, chances=(own, other - Fraction(1, 1000)))
@@ -110,6 +145,38 @@ def test_the_checker_finds_another_player_other_steps_and_an_exact_chance_that_i
     assert faults(proof, said.replace("1 turn is", "2 turns are"), left=2)
     proof, said = scenes[kinds.AimChance]
     assert proof.reason.is_least and faults(proof, said, is_least=False)
+
+
+def test_the_checker_finds_another_order_another_victim_a_longer_line_and_an_attack_that_was_overlooked(scenes):
+    proof, said = scenes[kinds.OrderOdds]
+    assert "if Duchess (B) goes first" in said
+    assert faults(proof, said, better=proof.reason.better[:1]) and faults(proof, said, first=1)
+    proof, said = scenes[kinds.TargetOdds]
+    assert faults(proof, said, who=0) or faults(proof, said, who=3)
+    assert Checker(proof, said, proof.reason.played[:1]).run() == ["another line was played"]
+    proof, said = scenes[kinds.PerilOdds]
+    assert Checker(proof, said, ("end",)).run() == ["another line was played"]
+    assert faults(proof, said, better=proof.reason.played)
+    proof, said = scenes[kinds.PlayerExposed]
+    assert "crowd is right behind Oriana" in said and "44" in said and "nobody after" in said
+    left = proof.reason.played._replace(reply=(), chance=Fraction(0))
+    assert any("harmed by" in fault for fault in faults(proof, said, better=left))
+    assert faults(proof, said, harm="wall")
+
+
+def test_whoever_stands_at_the_end_of_the_street_can_be_pushed_over_it_only_straight_on(scenes):
+    """Street Bowl 8.1: a square that is free comes before the crowd."""
+    proof, _said = scenes[kinds.PlayerExposed]
+    assert proof.reason.played.reply[-2] == "A2 y4"
+    assert proof.reason.played.chance == 1 - Fraction(5, 9)  # of two dice, one of which pushes or knocks down
+
+
+def test_every_harm_of_every_game_has_words_with_a_name_and_no_notation():
+    for game in KEYS:
+        harms = harms_of(game)
+        for harm in (*harms.targets.values(), *harms.exposures.values()):
+            assert "{name}" in harm.text and harm.text.format(name="Bob")
+        assert all("{" not in peril.text and peril.text for peril in harms.perils.values())
 
 
 def test_steps_are_counted_as_they_are_walked_on_squares_and_hexes(scenes):

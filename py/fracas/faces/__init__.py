@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fracas.faces.composer import Composer
     from fracas.faces.face import Face
     from fracas.faces.foreign_names import ForeignNames
+    from fracas.faces.harms import GameHarms
     from fracas.faces.layout_editor import LayoutEditor
     from fracas.faces.roster_editor import RosterEditor
     from fracas.faces.team_management import TeamManagement
@@ -76,6 +77,12 @@ def primer_of(key: str) -> Primer | None:
 def puzzle_aims_of(key: str) -> Aims:
     """Return the possible aims of a game's puzzles; only for a game with a position editor."""
     found: Aims = room(f"faces.{key}.puzzles").AIMS
+    return found
+
+
+def harms_of(key: str) -> GameHarms:
+    """Return what may befall the players of a game; only for a game with a position editor."""
+    found: GameHarms = room(f"faces.{key}.harms").HARMS
     return found
 
 

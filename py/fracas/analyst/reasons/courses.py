@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from fracas.analyst.reasons.reason import Line, RollFact
 from fracas.bots.evaluate import certain_outcome, worth
 from fracas.bots.streams import EvenDice
-from fracas.faces import puzzle_aims_of
+from fracas.faces import harms_of, puzzle_aims_of
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
@@ -17,10 +17,10 @@ from fracas.kernel.drivers import RandomSource, Sampler
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Event, Fact, Side
-from fracas.puzzles.aims import Aims
 from fracas.view.match.odds_slip import FanPiece
 
-TRIES, SHIFT = 36, 0.4
+TRIES, SHIFT = 36, 0.7  # the first of the dice of the analyst's second look
+TARGET, PERIL = "target", "peril"  # what keys of harms begin with
 FAILURES = ("flop", "fail")  # tones of outcomes
 GREAT = ("s3", "s4")
 STOPS = ". "
@@ -30,7 +30,7 @@ class Worths(NamedTuple):
     """The worths of the ends of a line, sampled, the best first."""
 
     listed: tuple[int, ...]
-    reached: tuple[frozenset[str], ...]  # the aims that each of them reached on the way
+    reached: tuple[frozenset[str], ...]  # the aims and harms that each of them reached on the way
 
     @property
     def mean(self) -> float:
@@ -46,6 +46,11 @@ class Worths(NamedTuple):
     def share(self, aim: str) -> float:
         """Return the share of samples that reached an aim."""
         return sum(aim in each for each in self.reached) / len(self.reached)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All that any of the samples reached."""
+        return tuple(sorted(frozenset[str]().union(*self.reached)))
 
     def stake(self, aim: str) -> float:
         """Return the mean worth of the samples that reached an aim above that of the others."""
@@ -150,30 +155,39 @@ def success_of(pieces: Iterable[FanPiece]) -> Fraction:
 
 
 class AimSampler(Sampler):
-    """A table that draws everything and keeps which aims a side reached.
+    """A table that draws everything and keeps which aims a side reached, and which harms.
 
-    Args: aims - of the game, by their keys.
+    Args: face - of the game, which knows them.
+          opponents - who may be harmed.
     """
 
-    __slots__ = ("aims", "side", "reached")
+    __slots__ = ("aims", "harms", "side", "opponents", "reached")
 
-    def __init__(self, state: Any, random: RandomSource, rules: Ruleset, aims: Aims, side: Side) -> None:
+    def __init__(
+        self, state: Any, random: RandomSource, rules: Ruleset, face: Face, side: Side, opponents: frozenset[int],
+    ) -> None:
         super().__init__(state, random, rules.policy)
-        self.aims, self.side, self.reached = aims, side, set[str]()
+        self.aims, self.harms, self.side = puzzle_aims_of(face.key), harms_of(face.key), side
+        self.opponents, self.reached = opponents, set[str]()
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
-        told = Event(event, facts, rule)
-        self.reached |= {key for key, aim in self.aims.items() if aim.is_reached(self.state, told, self.side)}
+        told, s, side = Event(event, facts, rule), self.state, self.side
+        self.reached |= {key for key, aim in self.aims.items() if aim.is_reached(s, told, side)}
+        self.reached |= {f"{PERIL}:{key}" for key, peril in self.harms.perils.items()
+                         if peril.is_reached(s, told, side)}
+        self.reached |= {f"{TARGET}:{key}:{who}" for key, harm in self.harms.targets.items()
+                         if (who := harm.befalls(s, told)) in self.opponents}
 
 
 def _worths(
     rules: Ruleset, face: Face, state: Any, side: Side, plan: tuple[Action, ...],
 ) -> Generator[None, None, Worths]:
     """Sample the ends of a line."""
-    judged, aims = rules.with_expertise(), puzzle_aims_of(face.key)
-    found = []
+    judged, found = rules.with_expertise(), []
+    opponents = frozenset(face.who_at(state, token.cell) for token in face.tokens(state)
+                          if token.side == 1 - side and token.cell >= 0)
     for number in range(TRIES):
-        table = AimSampler(state.copy(), EvenDice(number, SHIFT), judged, aims, side)
+        table = AimSampler(state.copy(), EvenDice(number, SHIFT), judged, face, side, opponents)
         _follow(judged, table, side, plan)
         found.append((worth(judged, table.state, side), frozenset(table.reached)))
         yield

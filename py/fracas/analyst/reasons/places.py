@@ -10,7 +10,14 @@ from typing import Any
 
 from fracas.analyst.reasons.courses import Course, texts
 from fracas.analyst.reasons.dice import Found
-from fracas.analyst.reasons.reason import AttackerCount, BallFarther, CarrierPressure, MoveLeftOut, Reason
+from fracas.analyst.reasons.reason import (
+    AttackerCount,
+    BallFarther,
+    CarrierPressure,
+    MoveLeftOut,
+    OrderForgotten,
+    Reason,
+)
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.kernel.geometry.plane import INCH
@@ -38,6 +45,35 @@ def place_reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Cours
         found.append(MoveLeftOut(played, line, who, face.cell_of(state, who)))
     for reason in found:
         yield reason, (better.worths.mean - own.worths.mean) / len(found)
+
+
+def order_reasons(
+    rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course,
+) -> Iterator[Found]:
+    """Yield that the better line begins by helping others, as the Boss does with an order."""
+    first = better.actions[0]
+    who = next(iter(face.actors(state, (first,))), NO_ONE)
+    if not better.certain or who == NO_ONE or any(
+            action[0] == first[0] and who in face.actors(state, (action,)) for action in own.actions):
+        return
+    helped = helped_by(face, side, who, better.positions[0], better.positions[1])
+    if helped:
+        lines = tuple(rules.action_text(state, action) for action in own.actions), texts(
+            rules, better.positions, better.certain[:1])
+        yield (OrderForgotten(*lines, who, face.cell_of(state, who), helped),
+               (better.worths.mean - own.worths.mean) / len(better.certain))
+
+
+def helped_by(face: Face, side: Side, who: int, before: Any, after: Any) -> tuple[int, ...]:
+    """Return the others of a side who stand up or bear another badge, each where he was."""
+    then = {token.key: token for token in face.tokens(after)}
+    found = []
+    for token in face.tokens(before):
+        other = then.get(token.key)
+        if token.side == side and other is not None and 0 <= token.cell == other.cell \
+                and (token.stance, token.bar) != (other.stance, other.bar):
+            found.append(face.who_at(before, token.cell))
+    return tuple(each for each in found if each != who)
 
 
 def _ball_farther(

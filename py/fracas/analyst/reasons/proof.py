@@ -7,6 +7,7 @@ from fracas.analyst.reasons import answers, dice, gains, places
 from fracas.analyst.reasons.aims import MOST_PLAYED, aim_odds
 from fracas.analyst.reasons.courses import Course, course_of
 from fracas.analyst.reasons.dice import Found
+from fracas.analyst.reasons.harms import harm_odds
 from fracas.analyst.reasons.reason import (
     AimChance,
     AimOdds,
@@ -26,12 +27,17 @@ from fracas.analyst.reasons.reason import (
     HelpSpent,
     LongerOdds,
     MoveLeftOut,
+    OrderForgotten,
+    OrderOdds,
     OutcomeOdds,
     OutOfTime,
+    PerilOdds,
+    PlayerExposed,
     ProvenReason,
     Reason,
     RiskFirst,
     ScorePassedBy,
+    TargetOdds,
     TurnEndedEarly,
     WholeOdds,
     WinPassedBy,
@@ -83,6 +89,7 @@ def prove_line(
     whole = better.worths.mean - own.worths.mean
     found = [*_reasons(rules, face, state, side, own, better)]
     found += yield from aim_odds(rules, face, state, side, own, better)
+    found += yield from harm_odds(rules, face, state, side, own, better)
     found += yield from whole_reasons(rules, face, state, side, own, better)
     found += yield from threats(rules, face, side, own, better)
     proven = [(reason, min(gap, whole)) for reason, gap in found
@@ -98,6 +105,7 @@ def _reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, be
     yield from dice.dice_reasons(rules, face, state, own, better)
     yield from gains.wasted_turn(rules, face, state, side, own, better)
     yield from places.place_reasons(rules, face, state, side, own, better)
+    yield from places.order_reasons(rules, face, state, side, own, better)
 
 
 def _prove_answer(game: Game, face: Face, mistake: Mistake) -> Generator[None, None, ProvenReason | None]:
@@ -144,12 +152,14 @@ def cells_of(face: Face, state: Any, reason: Reason) -> tuple[int, ...]:
         case WinPassedBy() | ScorePassedBy() | BallPassedBy() | BallFarther() | MoveLeftOut() \
                 | AttackerCount() | CarrierPressure() | AnswerOdds() | HelpSpent():
             cells = (reason.cell,)
-        case CarrierOpen(played):
+        case CarrierOpen(played) | PlayerExposed(played):
             cells = (played.cell,)
+        case OrderForgotten(_line, _better, _who, cell, helped):
+            cells = (cell, *(face.cell_of(state, each) for each in helped))
         case CarrierMarked(_line, who) | CarrierJoined(_line, who) | GoalCovered(_line, who):
             cells = (face.cell_of(state, who), reason.cell)
-        case BallCarried() | OutOfTime():
+        case BallCarried() | OutOfTime() | TargetOdds() | OrderOdds():
             cells = (reason.cell,)
-        case TurnEndedEarly() | AimOdds() | AimChance() | WholeOdds():
+        case TurnEndedEarly() | AimOdds() | AimChance() | WholeOdds() | PerilOdds():
             cells = reason.cells
     return tuple(dict.fromkeys(cell for cell in cells if cell != NOWHERE))

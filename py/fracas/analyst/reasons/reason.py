@@ -257,9 +257,61 @@ class OutOfTime(NamedTuple):
     chance: Fraction  # that all of the better line comes off
 
 
+class TargetOdds(NamedTuple):
+    """The better line harms an opponent more often."""
+
+    played: Line  # to the end of the turn
+    better: Line
+    harm: str  # key of the game's harms
+    who: int  # the opponent
+    cell: int  # where he stands
+    chances: tuple[Fraction, Fraction]  # played, better
+
+
+class OrderOdds(NamedTuple):
+    """What was played harms an opponent more often in another order."""
+
+    played: Line
+    better: Line  # the same actions, the first one of the better line first
+    harm: str
+    who: int  # the opponent
+    first: int  # who acts first in the better line
+    cell: int  # where he stands
+    chances: tuple[Fraction, Fraction]
+
+
+class PerilOdds(NamedTuple):
+    """What was played brings something bad upon its own side more often than the better line."""
+
+    played: Line  # as many actions as the better line has
+    better: Line
+    peril: str  # key of the game's perils
+    chances: tuple[Fraction, Fraction]
+    cells: tuple[int, ...]
+
+
+class PlayerExposed(NamedTuple):
+    """One attack of the others harms a player more often where he is left than after the better line."""
+
+    played: ThreatFact
+    better: ThreatFact
+    harm: str  # key of the game's exposures
+
+
+class OrderForgotten(NamedTuple):
+    """The better line begins with something that helps others, and was not done."""
+
+    played: Line
+    better: Line
+    who: int
+    cell: int
+    helped: tuple[int, ...]  # those whose condition it changes
+
+
 Reason = (DiceNotNeeded | LongerOdds | HelpForgotten | RiskFirst | ChancePassedBy | WinPassedBy | ScorePassedBy
           | BallPassedBy | CarrierOpen | TurnEndedEarly | BallFarther | OutcomeOdds | MoveLeftOut | AttackerCount
           | CarrierPressure | AimOdds | AimChance
+          | TargetOdds | OrderOdds | PerilOdds | PlayerExposed | OrderForgotten
           | WholeOdds | CarrierMarked | CarrierJoined | GoalCovered | BallCarried | OutOfTime | AnswerOdds | HelpSpent)
 
 

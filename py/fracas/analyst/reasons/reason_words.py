@@ -22,17 +22,23 @@ from fracas.analyst.reasons.reason import (
     HelpSpent,
     LongerOdds,
     MoveLeftOut,
+    OrderForgotten,
+    OrderOdds,
     OutcomeOdds,
     OutOfTime,
+    PerilOdds,
+    PlayerExposed,
     ProvenReason,
     Reason,
     RiskFirst,
     RollFact,
     ScorePassedBy,
+    TargetOdds,
     TurnEndedEarly,
     WholeOdds,
     WinPassedBy,
 )
+from fracas.faces import harms_of
 from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
 from fracas.locale import N_, _, ngettext
@@ -53,7 +59,8 @@ def reason_sentence(face: Face, state: Any, proof: ProvenReason) -> str:
     Args: state - the position before the decision.
     """
     reason = proof.reason
-    return _of_dice(face, state, reason) or _of_places(face, state, reason) or _of_lines(face, state, reason)
+    return (_of_dice(face, state, reason) or _of_places(face, state, reason) or _of_lines(face, state, reason)
+            or _of_harms(face, state, reason))
 
 
 def _of_dice(face: Face, state: Any, reason: Reason) -> str:
@@ -118,7 +125,7 @@ def _of_places(face: Face, state: Any, reason: Reason) -> str:
             return _("Opponents beside {name} in the end: {own}, {other} with the better line.").format(
                 name=face.name(state, who), own=own, other=other)
         case MoveLeftOut(_played, _better, who):
-            return _("{name} can do this without dice, and did not.").format(name=face.name(state, who))
+            return _("{name} was free to do this, and it needs no dice.").format(name=face.name(state, who))
     return ""
 
 
@@ -126,9 +133,7 @@ def _of_lines(face: Face, state: Any, reason: Reason) -> str:
     """Return the sentence of a reason about whole lines."""
     match reason:
         case AimOdds(aim=aim, chances=(own, other)):
-            words = _("{aim}: {other} with the better line, {own} as played.") if own else \
-                _("{aim}: {other} with the better line, none as played.")
-            return words.format(aim=_(AIMS[aim]), own=percent(own), other=percent(other))
+            return _odds_of(_(AIMS[aim]), own, other)
         case AimChance(aim=aim, chance=chance, is_least=is_least):
             words = _("{aim}: at least {chance}.") if is_least else _("{aim}: {chance}.")
             return words.format(aim=_(AIMS[aim]), chance=percent(chance))
@@ -164,3 +169,37 @@ def _carrier_open(face: Face, state: Any, who: int, target: int, played: str, be
               "line.") if better else \
         _("{name} is left open with the ball: {other} gets at it with {played}, nobody after the better line.")
     return words.format(name=face.name(state, target), other=face.name(state, who), played=played, better=better)
+
+
+def _of_harms(face: Face, state: Any, reason: Reason) -> str:
+    """Return the sentence of a reason about what befalls players."""
+    harms = harms_of(face.key)
+    match reason:
+        case TargetOdds(harm=harm, who=who, chances=(own, other)):
+            return _odds_of(_(harms.targets[harm].text).format(name=face.name(state, who)), own, other)
+        case OrderOdds(harm=harm, who=who, first=first, chances=(own, other)):
+            return _("{aim}: {other} if {name} goes first, {own} as played.").format(
+                aim=_(harms.targets[harm].text).format(name=face.name(state, who)), name=face.name(state, first),
+                own=percent(own), other=percent(other))
+        case PerilOdds(peril=peril, chances=(own, other)):
+            return _odds_of(_(harms.perils[peril].text), own, other)
+        case PlayerExposed(played, better, harm):
+            words = _("{fear}: {name} gets there without dice and does it in {own}, nobody after the better line.") \
+                if not better.chance else _(
+                    "{fear}: {name} gets there without dice and does it in {own}, in {other} after the better line.")
+            return words.format(fear=_(harms.exposures[harm].text).format(name=face.name(state, played.target)),
+                                name=face.name(state, played.who), own=percent(played.chance),
+                                other=percent(better.chance))
+        case OrderForgotten(who=who, helped=helped):
+            words = _("{name} can help {other} without dice, and did not.") if len(helped) == 1 else \
+                _("{name} can help {n} friends without dice, and did not.")
+            return words.format(name=face.name(state, who), other=face.name(state, helped[0]), n=len(helped))
+    return ""
+
+
+def _odds_of(what: str, own: Fraction, other: Fraction) -> str:
+    """Return the sentence of two chances of the same thing."""
+    words = _("{aim}: {own} as played, none with the better line.") if not other else \
+        _("{aim}: {other} with the better line, {own} as played.") if own else \
+        _("{aim}: {other} with the better line, none as played.")
+    return words.format(aim=what, own=percent(own), other=percent(other))

@@ -1,0 +1,80 @@
+"""Reasons of what is behind a player: the crowd, the wall, the line; and of one attack that may kill him."""
+
+from collections.abc import Generator, Iterator
+from fractions import Fraction
+from typing import Any
+
+from fracas.analyst.reasons.courses import texts
+from fracas.analyst.reasons.dice import Found
+from fracas.analyst.reasons.handover import Handover, attacks, reply_texts
+from fracas.analyst.reasons.places import BESIDE, gap
+from fracas.analyst.reasons.reason import PlayerExposed, ThreatFact
+from fracas.analyst.reasons.whole_line import MOST_RUNS, whole_chance
+from fracas.bots.evaluate import certain_outcome
+from fracas.faces import harms_of
+from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces.face import Face
+from fracas.faces.harms import Exposure, aim_at
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Side
+from fracas.puzzles.line_evaluation import LineEvaluation
+
+
+def exposures(
+    rules: Ruleset, face: Face, side: Side, turns: tuple[Handover, Handover], whole: float,
+) -> Generator[None, None, tuple[Found, ...]]:
+    """Work out whether a player is left where one attack harms him more often than after the better line."""
+    found, left = list[Found](), turns[0].state
+    for key, exposure in harms_of(face.key).exposures.items():
+        ours = [face.who_at(left, token.cell) for token in face.tokens(left) if token.side == side and token.cell >= 0]
+        for who in ours:
+            if not exposure.is_near(left, who):
+                continue
+            played = yield from _worst_attack(rules, face, turns[0], exposure, who)
+            if played is None or not played.chance:
+                continue
+            other = yield from _worst_attack(rules, face, turns[1], exposure, who)
+            if other is not None and other.chance < played.chance:
+                found.append((PlayerExposed(played, other, key), whole * float(played.chance - other.chance)))
+    return tuple(found)
+
+
+def _worst_attack(
+    rules: Ruleset, face: Face, over: Handover, exposure: Exposure, who: int,
+) -> Generator[None, None, ThreatFact | None]:
+    """Return the attack without a roll on the way that harms a player most often, None if that takes too long."""
+    state, cell = over.state, face.cell_of(over.state, who)
+    lead = texts(rules, over.positions, over.actions)
+    worst = ThreatFact(lead, (), NO_ONE, who, cell, Fraction(0))
+    if cell < 0 or not exposure.is_near(state, who):
+        return worst
+    side, aim = rules.to_act(state), aim_at(exposure.befalls, who)
+    for attacker, deed in attacks(face, Game(rules, state, None), cell):
+        for actions in _approaches(rules, face, state, attacker, deed):
+            yield
+            reply, there = reply_texts(rules, state, actions)
+            if not reply:
+                continue
+            work = LineEvaluation(rules, aim, side, (deed.action,), MOST_RUNS)
+            chance = yield from whole_chance(work, there)
+            if chance is None:
+                return None
+            if chance > worst.chance:
+                worst = ThreatFact(lead, reply, attacker, who, cell, chance)
+    return worst
+
+
+def _approaches(
+    rules: Ruleset, face: Face, state: Any, attacker: int, deed: TargetedAction,
+) -> Iterator[tuple[Action, ...]]:
+    """Yield the ways of an attack from each place beside its target: what it is pushed towards hangs on that."""
+    way = deed.path.steps if deed.path is not None else ()
+    yield *way, deed.action
+    declared = way[:1] if way and face.cell_of(state, attacker) == face.cell_of(
+        after := certain_outcome(rules, state, way[0]) or state, attacker) else ()
+    here = after if declared else state
+    paths = face.move_options(here, tuple(rules.legal_actions(here)), attacker).paths
+    for path in paths.values():
+        if path.chance == 1 and gap(face, state, path.cell, deed.cell) < BESIDE:
+            yield *declared, *path.steps, deed.action
