@@ -258,7 +258,7 @@ class Checker:
         self.roll(r.better)
         own, other = (dict(fact.great).get(r.outcome, 0) for fact in (r.played, r.better))
         self.expect((own, other) == r.chances and own < other, f"chances {r.chances}, truly {own, other}")
-        named = (r.outcome, "cannot bring that") if other < r.better.chance else ("cannot do that",)
+        named = (r.outcome, "cannot bring that") if other < r.better.chance else ("instead cannot bring that",)
         self.says(percent(other), r.better.title, *((r.outcome, percent(own)) if own else named))
 
     def WinPassedBy(self, r):

@@ -85,7 +85,7 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
             return _("{deed} {chance}. It was worth a try.").format(deed=_deed(better), chance=percent(better.chance))
         case OutcomeOdds(_played, better, outcome, (own, other)):
             words = _("{deed} {chance} for “{outcome}”. The roll chosen instead: {own}.") if own else \
-                _("{deed} {chance}. The roll chosen instead cannot do that.") if other == better.chance else \
+                _("{deed} {chance}. What was rolled instead cannot bring that.") if other == better.chance else \
                 _("{deed} {chance} for “{outcome}”. The roll chosen instead cannot bring that.")
             return words.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
         case HelpSpent():
@@ -121,9 +121,14 @@ def _of_places(face: Face, state: Any, reason: Reason) -> str:
             return ngettext("{name} ends {far} step from the ball; {near} was possible.",
                             "{name} ends {far} steps from the ball; {near} was possible.", far).format(
                 name=face.name(state, who), far=far, near=near)
-        case AttackerCount(who=who, counts=(own, other)) | CarrierPressure(who=who, counts=(own, other)):
-            return _("Opponents beside {name} in the end: {own}, {other} with the better line.").format(
+        case AttackerCount(who=who, counts=(own, other)):
+            return ngettext("{name} faces {own} opponent in the end; the better line makes it {other}.",
+                            "{name} faces {own} opponents in the end; the better line makes it {other}.", own).format(
                 name=face.name(state, who), own=own, other=other)
+        case CarrierPressure(who=who, counts=(own, other)):
+            return ngettext("{name} has the ball and faces {own} opponent; with the better line it is {other}.",
+                            "{name} has the ball and faces {own} opponents; with the better line it is {other}.",
+                            own).format(name=face.name(state, who), own=own, other=other)
         case MoveLeftOut(_played, _better, who):
             return _("{name} was free to do this, and it needs no dice.").format(name=face.name(state, who))
     return ""
