@@ -5,6 +5,7 @@ counted once more throw by throw, without bands, where that ends in time.
 """
 
 from collections import deque
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import dist
@@ -22,7 +23,8 @@ from fracas.puzzles.aims import Aim
 
 BAD, GREAT = ("flop", "fail"), ("s3", "s4")
 MOST_LEAVES = 3_000  # of a count throw by throw
-MOST_WAYS = 4_000  # of the others to a player
+MOVES = "moves"  # what begins with a step
+MOST_WAYS = 15_000  # of the others to a player
 MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
 
 
@@ -525,7 +527,6 @@ class Checker:
 
     def PlayerExposed(self, r):
         exposure = harms_of(self.rules.key).exposures[r.harm]
-        aim = Aim("", lambda s, event, _side: exposure.befalls(s, event) == r.played.target)
         who, other = r.played.target, 1 - self.side
         self.says(self.name(who), percent(r.played.chance))
         self.says(percent(r.better.chance) if r.better.chance else "nobody after")
@@ -537,10 +538,13 @@ class Checker:
             self.expect(fact.cell == self.face.cell_of(state, who), "stands elsewhere")
             if fact.reply:
                 there = after(self.rules, state, fact.reply[:-1])
-                self.expect(there is not None, "the way rolls")
-                self.expect(self.harmed(there, fact.reply[-1], aim) in (fact.chance, None), "another chance")
+                if there is None:
+                    self.faults.append("the way rolls")
+                    return
+                found = self.harmed(there, fact.reply[-1], exposure.befalls, who)
+                self.expect(found in (fact.chance, None), f"chance {fact.chance}, truly {found}")
             for there, action in self.reached(state, fact.cell):
-                found = self.harmed(there, action, aim)
+                found = self.harmed(there, action, exposure.befalls, who)
                 self.expect(found is None or found <= fact.chance, f"harmed by {action} in {found}")
         self.expect(r.played.reply and self.name(r.played.who) in self.sentence, "nobody harms")
 
@@ -554,21 +558,25 @@ class Checker:
                 if actor < 0 or who not in (-1, actor):
                     continue
                 text = self.rules.action_text(here, action)
-                key = actor, self.face.cell_of(here, actor), first or text, text
+                key = actor, self.face.cell_of(here, actor), first, text
                 if key in seen:
                     continue
                 seen.add(key)
                 end = after(self.rules, here, [text])
                 if end is not None and self.rules.to_act(end) != self.side:
-                    edge.append((end, actor, first or text))
+                    is_declared = self.face.cell_of(end, actor) == self.face.cell_of(here, actor)
+                    edge.append((end, actor, first or (text if is_declared else MOVES)))
                 elif end is None and self.face.cell_of(here, actor) >= 0 and self.gap(
                         here, self.face.cell_of(here, actor), target) < 1.5:
                     yield here, text
 
-    def harmed(self, state, text, aim):
-        """Return how often one action of the others harms somebody."""
-        line = [self.rules.parse_action(state, text)]
-        return Scores(self.rules, aim, 1 - self.side, line, None, True).chance(state, 0)
+    def harmed(self, state, text, befalls, who):
+        """Return how often one action of the others harms somebody, None if it has too many courses."""
+        told = replace(self.rules, outcome=lambda event, s: "harmed" if befalls(s, event) == who else None)
+        found = counted(told, state, told.parse_action(state, text))
+        if found is None:
+            self.uncounted += 1
+        return found if found is None else found.get("harmed", Fraction(0))
 
     def OrderForgotten(self, r):
         game = Game(self.rules, self.state.copy(), None, (True, True))

@@ -1,6 +1,7 @@
 """Reasons of what is behind a player: the crowd, the wall, the line; and of one attack that may kill him."""
 
 from collections.abc import Generator, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -9,16 +10,17 @@ from fracas.analyst.reasons.dice import Found
 from fracas.analyst.reasons.handover import Handover, attacks, reply_texts
 from fracas.analyst.reasons.places import BESIDE, gap
 from fracas.analyst.reasons.reason import PlayerExposed, ThreatFact
-from fracas.analyst.reasons.whole_line import MOST_RUNS, whole_chance
 from fracas.bots.evaluate import certain_outcome
 from fracas.faces import harms_of
 from fracas.faces.choices import NO_ONE, TargetedAction
 from fracas.faces.face import Face
-from fracas.faces.harms import Exposure, aim_at
+from fracas.faces.harms import Exposure
+from fracas.faces.preview import outcome_odds
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
-from fracas.puzzles.line_evaluation import LineEvaluation
+
+HARMED = "harmed"  # the outcome that counts
 
 
 def exposures(
@@ -32,34 +34,31 @@ def exposures(
             if not exposure.is_near(left, who):
                 continue
             played = yield from _worst_attack(rules, face, turns[0], exposure, who)
-            if played is None or not played.chance:
+            if not played.chance:
                 continue
             other = yield from _worst_attack(rules, face, turns[1], exposure, who)
-            if other is not None and other.chance < played.chance:
+            if other.chance < played.chance:
                 found.append((PlayerExposed(played, other, key), whole * float(played.chance - other.chance)))
     return tuple(found)
 
 
 def _worst_attack(
     rules: Ruleset, face: Face, over: Handover, exposure: Exposure, who: int,
-) -> Generator[None, None, ThreatFact | None]:
-    """Return the attack without a roll on the way that harms a player most often, None if that takes too long."""
+) -> Generator[None, None, ThreatFact]:
+    """Return the attack without a roll on the way that harms a player most often, by the odds of attacks."""
     state, cell = over.state, face.cell_of(over.state, who)
     lead = texts(rules, over.positions, over.actions)
     worst = ThreatFact(lead, (), NO_ONE, who, cell, Fraction(0))
     if cell < 0 or not exposure.is_near(state, who):
         return worst
-    side, aim = rules.to_act(state), aim_at(exposure.befalls, who)
+    told = replace(rules, outcome=lambda event, s: HARMED if exposure.befalls(s, event) == who else None)
     for attacker, deed in attacks(face, Game(rules, state, None), cell):
         for actions in _approaches(rules, face, state, attacker, deed):
             yield
             reply, there = reply_texts(rules, state, actions)
             if not reply:
                 continue
-            work = LineEvaluation(rules, aim, side, (deed.action,), MOST_RUNS)
-            chance = yield from whole_chance(work, there)
-            if chance is None:
-                return None
+            chance = (yield from outcome_odds(told, there, deed.action)).get(HARMED, Fraction(0))
             if chance > worst.chance:
                 worst = ThreatFact(lead, reply, attacker, who, cell, chance)
     return worst
