@@ -24,6 +24,7 @@ from fracas.puzzles.aims import Aim
 BAD, GREAT = ("flop", "fail"), ("s3", "s4")
 MOST_LEAVES = 3_000  # of a count throw by throw
 MOVES = "moves"  # what begins with a step
+MOST_FAR = 9  # cells that a player goes in one turn without dice
 MOST_WAYS = 15_000  # of the others to a player
 MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
 
@@ -542,10 +543,10 @@ class Checker:
                     self.faults.append("the way rolls")
                     return
                 found = self.harmed(there, fact.reply[-1], exposure.befalls, who)
-                self.expect(found in (fact.chance, None), f"chance {fact.chance}, truly {found}")
+                self.expect(found == fact.chance, f"chance {fact.chance}, truly {found}")
             for there, action in self.reached(state, fact.cell):
                 found = self.harmed(there, action, exposure.befalls, who)
-                self.expect(found is None or found <= fact.chance, f"harmed by {action} in {found}")
+                self.expect(found <= fact.chance, f"harmed by {action} in {found}")
         self.expect(r.played.reply and self.name(r.played.who) in self.sentence, "nobody harms")
 
     def reached(self, state, target):
@@ -555,7 +556,8 @@ class Checker:
             here, who, first = edge.popleft()
             for action in self.rules.legal_actions(here):
                 actor = next(iter(self.face.actors(here, (action,))), -1)
-                if actor < 0 or who not in (-1, actor):
+                if actor < 0 or who not in (-1, actor) or self.gap(
+                        here, max(0, self.face.cell_of(here, actor)), target) > MOST_FAR:
                     continue
                 text = self.rules.action_text(here, action)
                 key = actor, self.face.cell_of(here, actor), first, text
@@ -571,12 +573,14 @@ class Checker:
                     yield here, text
 
     def harmed(self, state, text, befalls, who):
-        """Return how often one action of the others harms somebody, None if it has too many courses."""
+        """Return how often one action of the others harms somebody."""
         told = replace(self.rules, outcome=lambda event, s: "harmed" if befalls(s, event) == who else None)
-        found = counted(told, state, told.parse_action(state, text))
+        action = told.parse_action(state, text)
+        found = counted(told, state, action)
         if found is None:
             self.uncounted += 1
-        return found if found is None else found.get("harmed", Fraction(0))
+            found, _assumptions = fracas.odds(Game(told, state.copy(), None, (True, True)), action)
+        return found.get("harmed", Fraction(0))
 
     def OrderForgotten(self, r):
         game = Game(self.rules, self.state.copy(), None, (True, True))
