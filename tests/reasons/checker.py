@@ -576,10 +576,7 @@ class Checker:
         """Return how often one action of the others harms somebody."""
         told = replace(self.rules, outcome=lambda event, s: "harmed" if befalls(s, event) == who else None)
         action = told.parse_action(state, text)
-        found = counted(told, state, action)
-        if found is None:
-            self.uncounted += 1
-            found, _assumptions = fracas.odds(Game(told, state.copy(), None, (True, True)), action)
+        found, _assumptions = fracas.odds(Game(told, state.copy(), None, (True, True)), action)
         return found.get("harmed", Fraction(0))
 
     def OrderForgotten(self, r):
