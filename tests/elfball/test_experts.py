@@ -349,3 +349,67 @@ def test_an_expert_leaves_no_ball_lying_that_is_fetched_in_59_percent():
     s = fracas.from_position(LYING).state
     assert not [plan for plan in idle_plans(expert_plans, s)
                 if not any(action[0] == "step" and action[2] == s.ball for action in plan)]
+
+
+WALLED = ("street_brawl.1.black-rock-dwarves.valkyries.2-0.q21-l33-b-b-b-c43-r-n74-n2d-o7d-o-o."
+          "p77-o67-b-x47-b-b-b-p55-r16-q1d-o-o.A1.ta.haan.1-20.0-0.0-0.H2-A2.n")
+SHUT_OFF = ("street_brawl.1.black-rock-dwarves.valkyries.2-0.b-i-m43-b-b-c43-p45-o53-i53-o6d-o-o."
+            "i-i-x47-i-r27-n6d-i-n4z-o46-p5d-o-o.A9.th.hhhn.2-8.1-0.2-0.H10-A10.n")
+SCREENED = ("street_brawl.1.black-rock-dwarves.valkyries.2-0.o13-b-b-b-b-o33-o48-q4d-j4d-k71-o-o."
+            "l7d-i-n33-p17-x-x-b-x-x-p37-o-o.H10.ta.haan.1-38.0-0.0-0.H8-A1.n")
+
+
+def end_of_walk(s, plan, p):
+    """Return the cell where a player's steps end."""
+    return next((action[2] for action in reversed(plan) if action[0] == "step" and action[1] == p), s.where[p])
+
+
+def test_a_holder_runs_though_bodies_keep_him_from_where_he_would_like_to_go_most():
+    """All squares six paces nearer to the goal are seven away round those who stand and lie before him."""
+    s = fracas.from_position(WALLED).state
+    h, goal = s.holder, s.book.field.distances(st.attacked_goal(s, s.side, s.where[s.holder]))
+    runs = [plan for plan in expert_plans(s) if plan and plan[0][1] == h and all(a[0] != "throw" for a in plan)]
+    assert min(goal[end_of_walk(s, plan, h)] for plan in runs) == goal[s.where[h]] - 5
+    decided = Bot("star", "x").think(decision_point_of(fracas.from_position(WALLED)))
+    decided.finish()
+    assert goal[end_of_walk(s, decided.candidate.plan, h)] < goal[s.where[h]]
+
+
+@pytest.mark.parametrize("position, attacker, chance", ((SHUT_OFF, "H7", 730), (SCREENED, "A10", 173)))
+def test_the_holder_is_attacked_the_long_way_round_or_from_another_side(position, attacker, chance):
+    """H7 has four paces more to go round his mates; the square that A10 would like most is shut."""
+    s, q = fracas.from_position(position).state, read_player(attacker)
+    wanted = next(each for each in Chances(s).attacks(s.holder) if each.attacker == q)
+    scene = Scene(s)
+    assert not scene.way(q, wanted.cell).chance
+    found = scene.chances.attack_by(q, s.holder, {cell: way.chance for cell, way in scene.ways(q).items()})
+    attacks = [plan for plan in expert_plans(s) if ("tackle", q, s.holder) in plan]
+    assert found.chance == chance and found.cell in [end_of_walk(s, plan, q) for plan in attacks]
+    assert (found.cell == wanted.cell) == (position == SHUT_OFF)
+
+
+def test_ways_lead_to_every_cell_in_reach_as_surely_as_the_exact_paths():
+    surer = 0
+    for s in positions()[:6]:
+        scene = Scene(s)
+        for p in filter(scene.is_able, scene.able):
+            if s.stance[p] != st.STANDING or p == s.holder:
+                continue
+            ways, exact = scene.ways(p), paths(s, p)
+            open_cells = {cell for cell, path in exact.items() if s.ball not in path.cells and path.chance
+                          and scene.chances.is_free(cell)}
+            assert open_cells <= set(ways)
+            for cell in open_cells:
+                assert ways[cell].chance <= 1000 * exact[cell].chance + 1
+                assert end_of_walk(s, ways[cell].plan, p) == cell and len(ways[cell].plan) <= scene.chances.paces(p)
+                surer += ways[cell].chance > scene.way(p, cell).chance
+    assert surer
+
+
+def test_an_attack_is_weighed_with_the_way_to_it():
+    s = board("q10: . H3>2o . A2>5").state
+    q = st.TEAM_SLOTS[1][1]
+    cell = s.book.field.beside[s.where[s.holder]][0]
+    sure, half = (Chances(s).attack_by(q, s.holder, {cell: chance}) for chance in (1000, 500))
+    assert sure.cell == half.cell == cell and half.chance == sure.chance // 2 > 0
+    assert Chances(s).attack_by(q, s.holder, {}).chance == 0

@@ -4,6 +4,7 @@ They are nearly exact; abilities, and whoever is passed on the way to an attack,
 worked out in a tenth of a millisecond, as an expert asks for them thousands of times before he decides.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from fracas.games.elfball import state as st
@@ -145,6 +146,25 @@ class Chances:
             layer = after
         return best
 
+    def ways(self, p: int, start: int, paces: int) -> dict[int, tuple[int, Cells]]:
+        """Return the chance and the cells of a player's safest way to each free cell he can reach, his own among them.
+
+        Rule: Elfball 8, 11.
+        """
+        lines, beside, closed, watched = self.field.lines, self.field.beside, self.closed, self.faced[1 - st.side_of(p)]
+        best: dict[int, tuple[int, Cells]] = {start: (SURE, ())}
+        layer = dict(best)
+        for _ in range(paces):
+            after: dict[int, tuple[int, Cells]] = {}
+            for here, (likely, cells) in layer.items():
+                if here in watched:
+                    likely = likely * self.leave(p, here) // SURE
+                for cell in beside[here]:
+                    if cell not in closed and lines[cell] < EDGE and likely > best.get(cell, (0, ()))[0]:
+                        best[cell] = after[cell] = (likely, (*cells, cell))
+            layer = after
+        return best
+
     def score(self, p: int, start: int, paces: int) -> int:
         """Return the chance that a player with the ball runs from a cell into the goal."""
         goal = st.attacked_goal(self.s, st.side_of(p), start)
@@ -177,6 +197,21 @@ class Chances:
             if best.chance:
                 found.append(best)
         return sorted(found, reverse=True)
+
+    def attack_by(self, q: int, target: int, chances: Mapping[int, int]) -> Attack:
+        """Return a player's best attack on an opponent from the cells he can come to.
+
+        Rule: Elfball 14.
+        Args: chances - of his ways to them, in thousandths.
+        """
+        s, there, victim = self.s, self.s.where[target], st.profile(self.s, target)
+        own = self.field.front[s.where[q]][s.facing[q]] if s.facing[q] >= 0 else ()
+        best = Attack(0, q, s.where[q])
+        for cell in self.field.beside[there]:
+            if cell in chances:
+                more = self._more_needed(target, cell) + (cell in own or there in own)  # he does not support himself
+                best = max(best, Attack(self._brings_down(q, victim, more) * chances[cell] // SURE, q, cell))
+        return best
 
     def _more_needed(self, target: int, cell: int) -> int:
         """Return the successes an attack from a cell needs beyond those for the target's Dodge or Might.

@@ -102,9 +102,9 @@ def loose_ball_ideas(v: Scene) -> list[RankedPlan]:
             found += sorted(more, key=lambda idea: -idea.promise)[:_RUNS]
         else:
             far, mine = field.distances(ball), field.distances(here)
-            cells = [cell for cell in v.places(here, paces) if far[cell] < far[here] and cell != ball]
+            cells = [cell for cell in v.ways(p) if far[cell] < far[here] and cell != ball]
             for cell in sorted(cells, key=lambda cell: (far[cell], mine[cell], cell))[:1]:
-                found += _walk_and_look(v, p, cell, ball, 140 - 3 * far[cell])
+                found.append(_walk_and_look(v, p, cell, ball, 140 - 3 * far[cell]))
     near = [q for q in st.players_on_field(s, 1 - v.side) if s.stance[q] == st.STANDING
             and field.distance(s.where[q], ball) <= _CLOSE]
     return [*found, *(idea for q in near for idea in attack_ideas(v, q, v.able, 1, 50))]
@@ -117,23 +117,21 @@ def their_ball_ideas(v: Scene) -> list[RankedPlan]:
     far, goal = field.distances(there), field.distances(st.own_goal(s, v.side, there))
     around = [cell for cell in field.beside[there] if v.chances.is_free(cell)]
     for p in filter(v.is_able, v.able):
-        here, paces = s.where[p], v.chances.paces(p)
-        mine = field.distances(here)
+        here = s.where[p]
+        mine, ways = field.distances(here), v.ways(p)
         if far[here] == 1:
             found.append(RankedPlan(120, v.plan_facing_direction(p, v.way(p, here), field.direction_to(here, there))))
             continue
-        for cell in sorted(around, key=lambda cell: (4 * mine[cell] + goal[cell], cell))[: far[here] <= paces + 1]:
-            found += _walk_and_look(v, p, cell, there, 190)
-        between = [cell for cell in v.places(here, paces) if goal[cell] < goal[there]]
+        beside = [cell for cell in around if cell in ways]
+        for cell in sorted(beside, key=lambda cell: (4 * mine[cell] + goal[cell], cell))[:1]:
+            found.append(_walk_and_look(v, p, cell, there, 190))
+        between = [cell for cell in ways if cell != here and goal[cell] < goal[there]]
         for cell in sorted(between, key=lambda cell: (far[cell] + goal[cell], far[cell], mine[cell], cell))[:1]:
-            found += _walk_and_look(v, p, cell, there, 130 - 2 * far[cell])
+            found.append(_walk_and_look(v, p, cell, there, 130 - 2 * far[cell]))
     friends = st.facing_players(s, 1 - v.side, there)
     return [*found, *(idea for q in friends for idea in attack_ideas(v, q, v.able, 1, 60))]
 
 
-def _walk_and_look(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
-    """Return the plan to walk to a cell and look at another one from there, if it can be reached."""
-    way = v.way(p, cell)
-    if not way.chance:
-        return []
-    return [RankedPlan(promise, v.plan_facing_direction(p, way, v.field.direction_to(cell, looked_at)))]
+def _walk_and_look(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> RankedPlan:
+    """Return the plan to walk to a cell in reach and look at another one from there."""
+    return RankedPlan(promise, v.plan_facing_direction(p, v.ways(p)[cell], v.field.direction_to(cell, looked_at)))

@@ -46,23 +46,17 @@ def run_ideas(v: Scene, p: int, first: WalkPlan, start: int, paces: int, base: i
     scores = v.way_on(p, first, start, target, paces)
     if scores.chance and target not in v.chances.closed:
         found.append(RankedPlan(base + 600 + scores.chance, scores.plan))
-    for cell in _run_ends(v, start, paces):
-        way = v.way_on(p, first, start, cell, paces)
-        if way.chance:
+    ways = v.ways_on(p, first, start, paces)
+    value = {}
+    for cell, way in ways.items():
+        if cell != start and way.chance and goal[cell] <= goal[start] + _BACK:
             gain = HEX * (goal[start] - goal[cell]) - EXPOSED * v.exposure(cell)
-            promise = base + 200 + gain * way.chance // SURE - (SURE - way.chance) // 4
-            found.append(RankedPlan(promise, v.plan_with_safe_back(p, way)))
+            value[cell] = gain * way.chance // SURE - (SURE - way.chance) // 4
+    quiet = sorted(value, key=lambda cell: (-value[cell], cell))[:_QUIET]
+    bold = sorted((cell for cell in value if cell not in quiet), key=lambda cell: (goal[cell], -value[cell], cell))
+    found += [RankedPlan(base + 200 + value[cell], v.plan_with_safe_back(p, ways[cell]))
+              for cell in (*quiet, *bold[:_BOLD])]
     return found + throw_ideas(v, p, first, start, paces, base)
-
-
-def _run_ends(v: Scene, start: int, paces: int) -> list[int]:
-    """List the best cells for a player with the ball to end a run on."""
-    goal = v.goal_from(start)
-    value = {cell: HEX * goal[cell] + EXPOSED * v.exposure(cell) for cell in v.places(start, paces)
-             if goal[cell] <= goal[start] + _BACK}
-    quiet = sorted(value, key=lambda cell: (value[cell], cell))[:_QUIET]
-    bold = sorted((cell for cell in value if cell not in quiet), key=lambda cell: (goal[cell], value[cell]))
-    return [*quiet, *bold[:_BOLD]]
 
 
 def throw_ideas(v: Scene, p: int, first: WalkPlan, start: int, paces: int, base: int) -> list[RankedPlan]:
@@ -102,7 +96,11 @@ def attack_ideas(v: Scene, target: int, able: Iterable[int], most: int, base: in
     for likely, q, cell in v.chances.attacks(target):
         if q in able and len(found) < most:
             way = v.way(q, cell)
-            if way.chance:
+            if not way.chance:  # somebody stands in the way there: from elsewhere then
+                ways = v.ways(q)
+                likely, _, cell = v.chances.attack_by(q, target, {end: way.chance for end, way in ways.items()})
+                way = ways[cell]
+            if likely:
                 found.append(RankedPlan(base + 400 * likely // SURE, (*way.plan, ("tackle", q, target), ("end", q))))
     return found
 
@@ -137,8 +135,7 @@ def receiving_ideas(v: Scene, h: int, p: int) -> list[RankedPlan]:
         lag = HEX * max(0, goal[cell] - jog) + 8 * max(0, holder[cell] - jog) + 2 * goal[cell]
         return lag + EXPOSED * v.exposure(cell)
 
-    best = min([here, *v.places(here, v.chances.paces(p))], key=lambda cell: (cost(cell), cell))
-    way = v.way(p, best)
-    if best == here or not way.chance or not st.profile(s, p).skill:
+    best = min(v.ways(p), key=lambda cell: (cost(cell), cell))
+    if best == here or not st.profile(s, p).skill:
         return []
-    return [RankedPlan(130 + min(60, (cost(here) - cost(best)) // 2), v.plan_with_safe_back(p, way))]
+    return [RankedPlan(130 + min(60, (cost(here) - cost(best)) // 2), v.plan_with_safe_back(p, v.ways(p)[best]))]

@@ -35,6 +35,7 @@ class Scene:
         self.mates = st.players_on_field(s, s.side)
         other = 1 - s.side
         reach = [(q, self.chances.paces(q) + 1) for q in st.players_on_field(s, other) if q != s.last_moved[other]]
+        self._ways: dict[int, dict[int, WalkPlan]] = {}  # by player, once they have been asked for
         self.threats = [(self.field.distances(s.where[q]), far) for q, far in reach if far > 0]
 
     def exposure(self, cell: int) -> int:
@@ -60,6 +61,22 @@ class Scene:
         before = (start, *cells)[-2] if cells else first.before
         steps = tuple(("step", p, cell) for cell in cells)
         return WalkPlan(first.chance * likely // SURE, (*first.plan, *steps), before)
+
+    def ways_on(self, p: int, first: WalkPlan, start: int, paces: int) -> dict[int, WalkPlan]:
+        """Return the onward ways of a player from a cell that he has come to, to all cells that he can reach."""
+        found = {}
+        for end, (likely, cells) in self.chances.ways(p, start, paces).items():
+            before = (start, *cells)[-2] if cells else first.before
+            steps = tuple(("step", p, cell) for cell in cells)
+            found[end] = WalkPlan(first.chance * likely // SURE, (*first.plan, *steps), before)
+        return found
+
+    def ways(self, p: int) -> dict[int, WalkPlan]:
+        """Return the ways of a player who can be on his feet, to all cells that he can reach, his own among them."""
+        if p not in self._ways:
+            here = self.s.where[p]
+            self._ways[p] = self.ways_on(p, self.way(p, here), here, self.chances.paces(p))
+        return self._ways[p]
 
     def plan_facing_direction(self, p: int, way: WalkPlan, direction: int) -> Plan:
         """Return a plan that ends with a player turned to a direction."""
