@@ -19,7 +19,7 @@ from fracas.lab.rival_teller import Teller, told_share
 from fracas.lab.rival_trials import MATCHES, TrialTask, play_tell, read_result
 from fracas.locale import LANGUAGES, set_language
 from fracas.rivals.evenings import MOST_TOLD, Evening, cup_rivals, rung_of_evening, score_of
-from fracas.rivals.habit_bot import STRONGEST, WEAKEST, leaning_level
+from fracas.rivals.habit_bot import STAR, STRONGEST, WEAKEST, leaning_level
 from fracas.rivals.registry import KEYS, rival_bot, rival_of, table_of, words_of
 from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
 from fracas.rivals.strength import Strength
@@ -160,11 +160,25 @@ def test_a_half_is_told_by_what_the_other_has_taught():
     assert told_share(muddled, lambda found: [found]) == (3, 4)
 
 
-def test_a_costly_weakness_makes_its_rival_play_as_much_stronger():
-    costly, free = rival_of("cave_brawl", "tuk"), rival_of("cave_brawl", "ugga")
-    rungs = [rival_bot(rival, 1.0, "s").level.rung for rival in (costly, free)]
-    assert costly.weakness.cost > 1 and free.weakness.cost == 0 and rungs == [round(1 + costly.weakness.cost), 1]
-    assert rival_bot(costly, STRONGEST, "s").level.rung == STRONGEST
+def test_a_rival_plays_as_much_stronger_as_his_habits_cost():
+    rival = rival_of("cave_brawl", "tuk")
+    costly, free = rival._replace(cost=1.6), rival._replace(cost=0.0)
+    assert [rival_bot(each, 1.0, "s").level.rung for each in (costly, free)] == [3, 1]
+    assert rival_bot(costly, STRONGEST, "s").level.rung == STAR
+
+
+def test_the_strongest_rival_decides_as_a_star_and_one_a_rung_below_by_his_habits():
+    rules, state = middle("elfball")
+    ground = table_of("elfball").ground
+    point = decision_point_of(fracas.from_position(rules.position(state), "x"))
+
+    def seen(level):
+        thought = Bot(level, "s").think(point)
+        thought.finish()
+        return {line.text: line.value for line in thought.explanation()}
+    star, strongest, below = seen("star"), *(seen(leaning_level(ground, {SOFT: 5000}, strength))
+                                             for strength in (STRONGEST, STAR))
+    assert star == strongest and star != below
 
 
 # -- strength and cups -----------------------------------------------------------------------------------------------

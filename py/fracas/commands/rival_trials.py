@@ -4,7 +4,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from fracas.commands.arguments import whole_number
+import fracas
+from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.errors import InvalidNotation
@@ -78,8 +79,10 @@ def rivals(args: Namespace) -> int:
     if args.trial in TOLD and args.matches < LEAST_TOLD:
         raise InvalidNotation(_("One half of the matches teaches how the other is told: give --matches 2 or more."))
     game, trial = trials.game_of_rivals(args.game), TRIALS[args.trial]
-    tasks = trial.tasks(args)
-    kept = LinesFile(journal_path(args), {"rivals": args.trial, "game": game, "seed": args.seed}, trials.read_result)
+    options = options_between_bots(args, fracas.ruleset(game))
+    tasks = [task._replace(options=options) for task in trial.tasks(args)]
+    head = {"rivals": args.trial, "game": game, "seed": args.seed, **({"options": options} if args.option else {})}
+    kept = LinesFile(journal_path(args), head, trials.read_result)
     progress = Progress()
     for result in executor_for(args)(trial.play, [task for task in tasks if task.number not in kept.results]):
         kept.add(result)

@@ -1,7 +1,7 @@
 """Trials of rivals: matches that show whether a lesson beats them, who they are, and whether their strength follows."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import fracas
@@ -39,6 +39,7 @@ class TrialTask(NamedTuple):
     strength: float  # of the rival, in rungs
     seed: str
     match: int  # of this rival and this coach, from 0; two have the same dice, with changed seats
+    options: Mapping[str, int | str] | None = None  # settings; None = those between bots
 
 
 class TrialResult(NamedTuple):
@@ -146,7 +147,8 @@ def _play(task: TrialTask, bot: Bot, coach: Bot, team: str, side: Side, seed: st
     Returns: the points of the coach.
     """
     rules, ground = fracas.ruleset(task.game), table_of(task.game).ground
-    game = fracas.new(task.game, seed, team, team, rules.bot_match_options, friendly=True)
+    options = rules.bot_match_options if task.options is None else task.options
+    game = fracas.new(task.game, seed, team, team, options, friendly=True)
     for _made in range(MOST_INPUTS):
         if game.is_terminal():
             break

@@ -10,7 +10,6 @@ from fracas.rivals.ground import Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
 from fracas.rivals.signs import (
     ALONE,
-    BESIDE,
     EARLY,
     HIT,
     LEFT,
@@ -60,29 +59,28 @@ GROUND = PlanGround(
     throws=frozenset(("pass", "kick", "hand")), more=more_signs, unit=2.4,
 )
 LEGS_FIRST = Weakness("legs-first", "roll-first", {LEGS: 110, EARLY: -60}, {LEGS: -20, EARLY: 20},
-                      {LEGS: 200, EARLY: -150}, cost=0.4)
+                      {LEGS: 200, EARLY: -150})
 HASTY_PASS = Weakness("hasty-pass", "elbow-room", {THROW: 120, CROWDED: 120}, {CROWDED: -80, HIT: 30},
                       {CROWDED: 160, HIT: -60})
-NO_WALL = Weakness("no-wall", "corner", {BESIDE: -140}, {BESIDE: 60}, {BESIDE: -120})
-SITTER = Weakness("sitter", "one-step", {SIT: 160}, {SIT: -60}, {SIT: 200}, cost=1.6)
+SITTER = Weakness("sitter", "one-step", {SIT: 160}, {SIT: -60}, {SIT: 200})
 
 
-def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
+def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
     style = "brawler" if HIT in habits else "cautious" if TOGETHER in habits else "racer"
-    return Rival(key, "cave_brawl", head, team, style, habit_likes(habits, AMOUNTS), weakness)
+    return Rival(key, "cave_brawl", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost)
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER),
-    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), NO_WALL),
-    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), LEGS_FIRST),
-    _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS),
-    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER),
-    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), NO_WALL),
-    _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS),
-    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST),
-    _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER),
-    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), LEGS_FIRST),
-    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), NO_WALL),
-    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), HASTY_PASS),
+    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 2.2),
+    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), HASTY_PASS, 0.2),
+    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), LEGS_FIRST, 0.4),
+    _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0),
+    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 2.2),
+    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), LEGS_FIRST, 0.4),
+    _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 0),
+    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 0.4),
+    _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 2.2),
+    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), LEGS_FIRST, 0.4),
+    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), HASTY_PASS, 0.4),
+    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), HASTY_PASS, 0),
 ))

@@ -11,13 +11,11 @@ from fracas.rivals.signs import (
     CARRIER,
     CLEAR,
     HIT,
-    KEEP,
     LEFT,
     MIDDLE,
     RIGHT,
     RUN,
     SOFT,
-    SPEND,
     TOGETHER,
 )
 
@@ -43,29 +41,28 @@ GROUND = PlanGround(
     throws=frozenset(("throw", "pass")), unit=2.1,
 )
 OPEN_BACK = Weakness("open-back", "go-round", {BEHIND: -90}, {RUN: 60, CARRIER: 20},
-                     {RUN: -100, CARRIER: -30}, cost=0.2)
-SPENDTHRIFT = Weakness("spendthrift", "order", {SPEND: 140}, {SPEND: -40, KEEP: 20}, {SPEND: 80, KEEP: -40})
+                     {RUN: -100, CARRIER: -30})
 NO_CLEARING = Weakness("no-clearing", "two-turns", {CLEAR: -140}, {CLEAR: 60, HIT: 20},
-                       {CLEAR: -150, HIT: -60}, cost=0.3)
+                       {CLEAR: -150, HIT: -60, RUN: -60})
 
 
-def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
+def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
     style = "brawler" if HIT in habits else "cautious" if TOGETHER in habits else "racer"
-    return Rival(key, "elfball", head, team, style, habit_likes(habits, AMOUNTS), weakness)
+    return Rival(key, "elfball", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost)
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("hazel", "pale round ear buns ginger specs smile", "gnomes", (LEFT, SOFT, TOGETHER), SPENDTHRIFT),
-    _rival("odo", "pink fat flop snout tousle dots", "razorbacks", (MIDDLE, HIT, TOGETHER), OPEN_BACK),
-    _rival("sorrel", "leaf lean elf locks walnut slits", "timberline-elves", (RIGHT, SOFT, ALONE), OPEN_BACK),
-    _rival("brack", "leaf wide bat tusks bald mean", "orcs", (LEFT, HIT, ALONE), NO_CLEARING),
-    _rival("minna", "pale round plume braid straw slits", "valkyries", (RIGHT, HIT, TOGETHER), OPEN_BACK),
-    _rival("quill", "fur point disc rat specs dots", "ratmen", (MIDDLE, SOFT, ALONE), OPEN_BACK),
-    _rival("tamsin", "lilac lean drow long snow cold lips", "night-elves", (LEFT, SOFT, ALONE), NO_CLEARING),
+    _rival("hazel", "pale round ear buns ginger specs smile", "gnomes", (LEFT, SOFT, TOGETHER), OPEN_BACK, 0.6),
+    _rival("odo", "pink fat flop snout tousle dots", "razorbacks", (MIDDLE, HIT, TOGETHER), OPEN_BACK, 0.2),
+    _rival("sorrel", "leaf lean elf locks walnut slits", "timberline-elves", (RIGHT, SOFT, ALONE), OPEN_BACK, 0.2),
+    _rival("brack", "leaf wide bat tusks bald mean", "orcs", (LEFT, HIT, ALONE), NO_CLEARING, 0.2),
+    _rival("minna", "pale round plume braid straw slits", "valkyries", (RIGHT, HIT, TOGETHER), OPEN_BACK, 0.2),
+    _rival("quill", "fur point disc rat specs dots", "ratmen", (MIDDLE, SOFT, ALONE), OPEN_BACK, 0.2),
+    _rival("tamsin", "lilac lean drow long snow cold lips", "night-elves", (LEFT, SOFT, ALONE), NO_CLEARING, 0.8),
     _rival("grim", "ash round ear beard grey frown mean", "thunder-hammer-dwarves", (MIDDLE, SOFT, TOGETHER),
-           SPENDTHRIFT),
-    _rival("yarrow", "bark round ear paint jet grin dots", "siringit", (RIGHT, HIT, ALONE), NO_CLEARING),
-    _rival("pip", "amber pumpkin jack tris", "samhaino", (MIDDLE, HIT, ALONE), NO_CLEARING),
-    _rival("oona", "sea liz frill teeth slits specs", "sarcos", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT),
-    _rival("fitch", "sand fang wolf mane walnut dog slits", "gnolls", (LEFT, HIT, TOGETHER), OPEN_BACK),
+           NO_CLEARING, 0.6),
+    _rival("yarrow", "bark round ear paint jet grin dots", "siringit", (RIGHT, HIT, ALONE), NO_CLEARING, 0.5),
+    _rival("pip", "amber pumpkin jack tris", "samhaino", (MIDDLE, HIT, ALONE), NO_CLEARING, 0.1),
+    _rival("oona", "sea liz frill teeth slits specs", "sarcos", (RIGHT, SOFT, TOGETHER), NO_CLEARING, 0.6),
+    _rival("fitch", "sand fang wolf mane walnut dog slits", "gnolls", (LEFT, HIT, TOGETHER), OPEN_BACK, 0.2),
 ))

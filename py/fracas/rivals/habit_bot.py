@@ -16,7 +16,8 @@ from fracas.kernel.ruleset import CoachSkill, Ruleset
 from fracas.rivals.ground import PlanGround
 from fracas.rivals.signs import option_signs, plan_signs
 
-WEAKEST, STRONGEST = -1.0, 3.0  # strengths in rungs of the ladder, 0 = a rookie
+WEAKEST, STRONGEST = -1.0, 4.0  # strengths in rungs of the ladder, 0 = a rookie
+STAR = 3.0  # the highest rung; above it habits are left out of more and more decisions, at last of all
 WORSE = 2.0  # times that a rookie misjudges more, a rung below him
 
 Likes = Mapping[str, int]  # thousandths of a win by sign
@@ -25,12 +26,16 @@ Likes = Mapping[str, int]  # thousandths of a win by sign
 def leaning_level(ground: PlanGround, likes: Likes, strength: float, style: str = "") -> Level:
     """Return the level of a bot with a liking.
 
-    Args: strength - in rungs; between two of them it decides now like one, now like the other.
+    Args: strength - in rungs; between two of them it decides now like one, now like the other, above the star now with
+                     habits, now like the star himself.
           style - by whose weights it judges where it is no expert.
     """
     def think(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
+        draw = situation.random(bot.seed + "\nrung").random()
+        if draw < strength - STAR:
+            return RUNGS[-1].think(bot, situation)
         rules = situation.ruleset
-        coach = _coach_at(rules, strength, situation.random(bot.seed + "\nrung").random())
+        coach = _coach_at(rules, strength, draw)
         weights = rules.styles.get(style) if style and not coach.is_expert else None
         rules = rules.with_weights(weights) if weights else rules
         seen = situation._replace(ruleset=rules.with_skill(coach))

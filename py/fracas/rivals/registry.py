@@ -54,7 +54,7 @@ def rival_bot(rival: Rival, strength: float, seed: str) -> Bot:
 
     Args: strength - in rungs of the ladder.
     """
-    rung = min(max(strength + rival.weakness.cost, WEAKEST), STRONGEST)
+    rung = min(max(strength + rival.cost, WEAKEST), STRONGEST)
     return Bot(leaning_level(table_of(rival.game).ground, rival.likes, rung, rival.style), seed)
 
 

@@ -14,7 +14,6 @@ class Weakness(NamedTuple):
     likes: Mapping[str, int]  # thousandths of a win by sign of a decision
     lesson_likes: Mapping[str, int]  # of whoever has learnt the lesson
     fault_likes: Mapping[str, int]  # of whoever has not: the mistake that the lesson mends
-    cost: float = 0.0  # rungs that rival and weakness cost: he plays so much stronger, to be the coach's equal
 
 
 class Rival(NamedTuple):
@@ -27,6 +26,7 @@ class Rival(NamedTuple):
     style: str  # by whose weights he judges, "" = the usual ones
     habits: Mapping[str, int]  # likings besides the weakness, by sign
     weakness: Weakness
+    cost: float  # rungs that his team, habits and weakness cost: he plays so much stronger, to be the coach's equal
 
     @property
     def likes(self) -> dict[str, int]:

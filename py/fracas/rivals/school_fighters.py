@@ -10,11 +10,10 @@ from fracas.kernel.geometry.plane import INCH, Point
 from fracas.kernel.table import Side
 from fracas.rivals.ground import NOBODY, NOWHERE, Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
-from fracas.rivals.signs import ALONE, HIT, LEFT, MIDDLE, RIGHT, SOFT, TOGETHER
+from fracas.rivals.signs import ALONE, BACK, FORWARD, HIT, LEFT, MIDDLE, RIGHT, SOFT, TOGETHER
 
 AMOUNTS = (95, 90, 70)  # thousandths of a win that habits are worth
-JOIN, FRESH, COVER, PIN, LATE = "join", "fresh", "cover", "pin", "late"
-LAST = 4  # the round from which it is late
+JOIN, FRESH, COVER, PIN = "join", "fresh", "cover", "pin"
 
 
 def spot(s: State, at: Point, side: Side) -> SidePlace:
@@ -29,14 +28,12 @@ def count_unused(s: State, side: Side) -> int:
 
 
 def more_signs(s: State, side: Side, deed: Deed) -> Iterator[str]:
-    """Yield the signs of this game alone: whom he charges, whether he covers the weak, whether it is late."""
+    """Yield the signs of this game alone: whom he charges, whether he covers the weak."""
     if deed.target != NOBODY and deed.target < len(s.units):
         is_joined = any(s.units[mate].charged == deed.target for mate in st.on_table(s, side) if mate != deed.who)
         yield JOIN if is_joined else FRESH
         if s.units[deed.target].kind == SHOOTER:
             yield PIN
-        if s.round >= LAST:
-            yield LATE
     elif any(_covers(deed.end, spot(s, s.units[mate].at, side)) for mate in st.on_table(s, side)
              if mate != deed.who and s.units[mate].kind in SHOOTERS_AND_NERDS):
         yield COVER
@@ -54,28 +51,28 @@ GROUND = PlanGround(
     hits=frozenset(("charge", "shoot", "fight")),
     throws=frozenset(), more=more_signs, unit=1.6,
 )
-SINGLE = Weakness("single", "soften", {JOIN: -140, FRESH: 60}, {JOIN: 20}, {JOIN: -150}, cost=0.2)
-NO_COVER = Weakness("no-cover", "screen", {COVER: -140, HIT: 30}, {COVER: 60}, {COVER: -120})
-NO_PIN = Weakness("no-pin", "pin", {PIN: -150}, {PIN: 90}, {PIN: -180})
-LATE_FIGHTER = Weakness("late-fighter", "last-round", {LATE: 160}, {LATE: -40}, {LATE: 80})
+SINGLE = Weakness("single", "soften", {JOIN: -140, FRESH: 60}, {JOIN: 20}, {JOIN: -150})
+NO_COVER = Weakness("no-cover", "screen", {COVER: -140, HIT: 30}, {COVER: 60},
+                    {COVER: -150, TOGETHER: -80, FORWARD: 60})
+NO_PIN = Weakness("no-pin", "pin", {PIN: -150}, {PIN: 90}, {PIN: -180, HIT: -60, BACK: 60})
 
 
-def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
+def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
     style = "brawler" if HIT in habits else "cautious"
-    return Rival(key, "school_fighters", head, team, style, habit_likes(habits, AMOUNTS), weakness)
+    return Rival(key, "school_fighters", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost)
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("agnes", "pale lean ear part ginger specs smile", "slingers", (LEFT, SOFT, TOGETHER), LATE_FIGHTER),
-    _rival("bulk", "pale wide ear grin dots lid", "brawlers", (MIDDLE, HIT, ALONE), SINGLE),
-    _rival("nico", "tan round long straw gum dots backcap", "wheels", (RIGHT, SOFT, ALONE), NO_COVER),
-    _rival("fern", "pale lean ear mop walnut slits rag", "mixed", (LEFT, HIT, ALONE), NO_PIN),
-    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER),
-    _rival("tilly", "pale round ear buns jet lips dots", "mixed", (RIGHT, HIT, TOGETHER), LATE_FIGHTER),
-    _rival("cyril", "pale lean ear part straw frown shades", "slingers", (MIDDLE, SOFT, ALONE), SINGLE),
-    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER),
-    _rival("gus", "pale round ear beard walnut shades rag", "wheels", (RIGHT, HIT, ALONE), SINGLE),
-    _rival("wren", "tan lean ear knot ginger cap2 grin", "wheels", (LEFT, SOFT, ALONE), NO_PIN),
-    _rival("barnaby", "pale fat ear mop ginger smile dots", "mob", (MIDDLE, SOFT, TOGETHER), LATE_FIGHTER),
-    _rival("ines", "tan lean ear long jet specs slits", "slingers", (RIGHT, SOFT, TOGETHER), NO_PIN),
+    _rival("agnes", "pale lean ear part ginger specs smile", "slingers", (LEFT, SOFT, TOGETHER), NO_PIN, 0.3),
+    _rival("bulk", "pale wide ear grin dots lid", "brawlers", (MIDDLE, HIT, ALONE), SINGLE, 0.2),
+    _rival("nico", "tan round long straw gum dots backcap", "wheels", (RIGHT, SOFT, ALONE), NO_COVER, 0),
+    _rival("fern", "pale lean ear mop walnut slits rag", "mixed", (LEFT, HIT, ALONE), NO_PIN, 0),
+    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER, 0),
+    _rival("tilly", "pale round ear buns jet lips dots", "mixed", (RIGHT, HIT, TOGETHER), SINGLE, 0.2),
+    _rival("cyril", "pale lean ear part straw frown shades", "slingers", (MIDDLE, SOFT, ALONE), SINGLE, 1.2),
+    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER, 0),
+    _rival("gus", "pale round ear beard walnut shades rag", "wheels", (RIGHT, HIT, ALONE), SINGLE, 0.2),
+    _rival("wren", "tan lean ear knot ginger cap2 grin", "wheels", (LEFT, SOFT, ALONE), NO_PIN, 0),
+    _rival("barnaby", "pale fat ear mop ginger smile dots", "mob", (MIDDLE, SOFT, TOGETHER), NO_PIN, 0.3),
+    _rival("ines", "tan lean ear long jet specs slits", "slingers", (RIGHT, SOFT, TOGETHER), NO_PIN, 0),
 ))

@@ -40,22 +40,22 @@ NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50}, {BESIDE: -10
 HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30}, {RUN: 20, BESIDE: -60})
 
 
-def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness) -> Rival:
+def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
     style = "brawler" if HIT in habits else "cautious" if TOGETHER in habits else "racer"
-    return Rival(key, "street_bowl", head, team, style, habit_likes(habits, AMOUNTS), weakness)
+    return Rival(key, "street_bowl", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost)
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY),
-    _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE),
-    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST),
-    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT),
-    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST),
-    _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE),
-    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY),
-    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT),
-    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE),
-    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT),
-    _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), RISKS_FIRST),
-    _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), HURRY),
+    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY, 0),
+    _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE, 0),
+    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST, 0),
+    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT, 0),
+    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST, 0),
+    _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE, 0),
+    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY, 0),
+    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT, 0),
+    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE, 0),
+    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT, 0),
+    _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), RISKS_FIRST, 0),
+    _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), HURRY, 0),
 ))
