@@ -12,20 +12,17 @@ from fracas.bots.levels import (
     EXPERT,
     FAIR,
     FIRST,
+    FORMER,
     KEYS,
     LITTLE,
     RUNGS,
-    STYLES,
     USUAL,
     level_in,
     level_of,
     levels_of,
-    opponents_of,
     search_settings,
     skill_on_rung,
     skill_title,
-    style_key,
-    styles_of,
 )
 from fracas.bots.match import play_steps
 from fracas.games import evenness
@@ -80,7 +77,7 @@ def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
                      for key, ladder in LADDERS.items()}
     assert FIRST.key in KEYS and not any(FIRST.key in keys for keys in found.values())
     for key, keys in found.items():
-        assert [level.key for level in opponents_of(fracas.ruleset(key))][: len(keys)] == keys
+        assert [level.key for level in levels_of(fracas.ruleset(key))][: len(keys)] == keys
         for level in RUNGS:
             if level.key in keys:
                 assert level_in(fracas.ruleset(key), level.key) == level
@@ -191,30 +188,25 @@ def test_fair_odds_misjudge_nothing_whatever_the_levels_are():
     alone = Bot("rookie", "x").think(decision_point_of(fight())._replace(ruleset=rules))
     alone.finish()
     assert thoughts[0] == thoughts[1] == alone.explanation()
-    assert all(FAIR.key not in [level.key for level in opponents_of(fracas.ruleset(key))] for key in fracas.KEYS)
+    assert all(FAIR.key not in [level.key for level in levels_of(fracas.ruleset(key))] for key in fracas.KEYS)
 
 
-# -- styles -----------------------------------------------------------------------------------------------------------
+# -- former styles ----------------------------------------------------------------------------------------------------
 
 
 @every_game
-def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(key):
+def test_a_bot_with_a_style_that_a_save_of_before_names_plays_as_its_level_and_is_offered_to_nobody(key):
     rules = fracas.ruleset(key)
-    listed = {level.key for level in opponents_of(rules)}
-    for level, coach in zip(RUNGS, rules.ladder, strict=False):
-        found = {style.key for style in styles_of(rules, level.key)}
-        assert found == (set() if coach.is_expert else set(rules.styles) - {"yardstick"})
-        assert {style_key(level.key, style) for style in found} <= listed
-        for key in {style_key(level.key, style.key) for style in STYLES} & set(KEYS):
-            if coach.is_expert or key.rpartition("-")[2] not in rules.styles:
-                with pytest.raises(InvalidNotation, match=f"has no bot “{key}”"):
-                    level_in(rules, key)
-            else:
-                assert level_in(rules, key).key == key
-    assert not styles_of(rules, "random") and not styles_of(rules, "human")
+    offered = {level.key for level in levels_of(rules)}
+    for level in FORMER:
+        plain = level_of(level.key.partition("-")[0])
+        assert level_of(level.key) == level == plain._replace(key=level.key) and plain.key in offered
+        assert level.key in KEYS and level.key not in offered
+        with pytest.raises(InvalidNotation, match=f"has no bot “{level.key}”"):
+            level_in(rules, level.key)
 
 
-def test_a_style_changes_what_the_highest_level_that_has_it_sees():
+def test_a_bot_with_a_former_style_thinks_as_its_level():
     situation = decision_point_of(fight())
-    highest = [level.key for level in RUNGS if styles_of(situation.ruleset, level.key)][-1]
-    assert seen(style_key(highest, "racer"), situation) != seen(highest, situation)
+    assert {level.key for level in FORMER} >= {"rookie-cautious", "regular-brawler", "hard-racer"}
+    assert all(seen(level.key, situation) == seen(level.key.partition("-")[0], situation) for level in FORMER)

@@ -6,11 +6,12 @@ from functools import partial
 import pytest
 
 import fracas
-from fracas.bots import KEYS, LEVELS, Bot
+from fracas.bots import Bot
 from fracas.bots.decision_point import decision_point_of
-from fracas.bots.levels import RUNGS, STYLES, YARDSTICK, levels_of, style_key
+from fracas.bots.levels import YARDSTICK
 from fracas.kernel.ruleset import CoachSkill
-from tests.bots.test_bots import fight, match
+from fracas.rivals.registry import table_of
+from tests.bots.test_bots import fight
 
 FROZEN = {  # of the first bot there was; whoever changes them measures against another
     "cave_brawl": (220, 50, 5, 2, 2, 6, 14, 5, 8, 30, 6, 25, 3),
@@ -30,11 +31,11 @@ def seen(level, situation):
 
 
 @pytest.mark.parametrize("key, style", STYLED)
-def test_a_style_weighs_what_its_game_weighs_and_is_one_of_those_there_are(key, style):
+def test_a_style_weighs_what_its_game_weighs_and_is_that_of_a_rival(key, style):
     rules = fracas.ruleset(key)
     weights = rules.styles[style]
     assert type(weights) is type(rules.weights) and all(isinstance(weight, int) for weight in weights)
-    assert style in {YARDSTICK, *(each.key for each in STYLES)}
+    assert style == YARDSTICK or style in {rival.style for rival in table_of(key).rivals}
     assert style == YARDSTICK or weights != rules.weights, "a style differs"
 
 
@@ -52,36 +53,15 @@ def test_the_yardstick_judges_as_ever_when_the_usual_weights_change():
     assert seen("regular", changed) != seen("regular", situation)
 
 
-def test_a_style_judges_otherwise_and_always_alike():
-    situation = decision_point_of(fight())
-    all_seen = {level: seen(level, situation) for level in ("regular", "regular-brawler", "regular-racer")}
-    assert all_seen["regular-brawler"] == seen("regular-brawler", situation)
-    assert len({tuple(values.items()) for values in all_seen.values()}) == 3
-
-
-def test_in_a_game_without_styles_a_styled_bot_plays_as_usual():
-    situation = decision_point_of(match())
-    assert seen("regular-racer", situation) == seen("regular", situation)
-
-
-def test_every_style_of_the_lower_levels_has_a_key_and_a_name_and_stands_apart_from_the_levels():
-    keys = {style_key(level, style.key) for level in ("rookie", "regular", "hard") for style in STYLES}
-    assert {*KEYS} == {"random", "yardstick", "fair", *(level.key for level in RUNGS), *keys}
-    assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
-    assert not any(level.key in keys for key in fracas.KEYS for level in levels_of(fracas.ruleset(key)))
-
-
-def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_ever_to_a_regular():
+def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_and_as_ever_to_a_regular():
     situation = decision_point_of(fight())
     clear, rules = (replace(situation.ruleset, ladder=(CoachSkill(overlooks=frozenset(names)), CoachSkill()))
                     for names in ((), ("held", "hex", "threat")))
     blind = rules.weights._replace(held=0, hex=0, threat=0)
-    for level in ("rookie", "rookie-brawler"):
-        found = seen(level, situation._replace(ruleset=rules))
-        styled = rules.styles["brawler"]._replace(held=0, hex=0, threat=0) if level != "rookie" else blind
-        told = replace(clear, weights=styled, worth=partial(clear.worth, w=styled), styles={})
-        assert found == seen("rookie", situation._replace(ruleset=told))
-        assert found != seen(level, situation._replace(ruleset=clear))
+    found = seen("rookie", situation._replace(ruleset=rules))
+    told = replace(clear, weights=blind, worth=partial(clear.worth, w=blind), styles={})
+    assert found == seen("rookie", situation._replace(ruleset=told))
+    assert found != seen("rookie", situation._replace(ruleset=clear))
     assert seen("regular", situation._replace(ruleset=rules)) == seen("regular", situation._replace(ruleset=clear))
 
 

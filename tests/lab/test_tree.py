@@ -95,7 +95,7 @@ def test_who_is_nobody_is_quoted(key):
 
 
 def test_a_level_that_a_game_has_not_is_refused_there():
-    assert entrants.entrant_key(ruleset("elfball"), "hard-racer") == "hard-racer"
+    assert entrants.entrant_key(ruleset("elfball"), "yardstick") == "yardstick"
     assert entrants.entrant_key(ruleset("school_fighters"), "tree-400") == "tree-400"
     with pytest.raises(InvalidNotation, match="School Fighters has no bot “hard-racer”"):
         entrants.entrant_key(ruleset("school_fighters"), "hard-racer")

@@ -37,16 +37,14 @@ def test_a_league_is_founded_as_it_was_filled_in():
     assert found.options["rounds"] == 60 and "not known yet" in shown(page)
 
 
-def test_bots_of_a_league_play_in_the_styles_of_its_game_and_in_no_other():
+def test_a_bot_that_had_a_style_when_its_league_was_founded_plays_as_its_level():
     page = Page(address="#/leagues/new/school-fighters")
-    new = page.text("screen-leagues")
-    assert "Brawling regular" in new and "Racing regular" not in new
-    for do, arg in [("team-coach", "1 regular-brawler"), ("league-bot", "rookie-cautious"), ("add-bots", "1")]:
+    assert page.text("screen-leagues").count('value="regular"') and "regular-brawler" not in page.text("screen-leagues")
+    for do, arg in [("team-coach", "1 regular-brawler"), ("league-bot", "rookie"), ("add-bots", "1")]:
         page.do(do, arg)
     page.do("found")
-    assert [e.coach for e in league(page).season.entries] == [
-        HUMAN, "regular-brawler", "rookie", "rookie", "rookie-cautious"]
-    assert "Cautious rookie" in shown(page) and "Brawling regular plays them" in shown(page)
+    assert [e.coach for e in league(page).season.entries] == [HUMAN, "regular-brawler", "rookie", "rookie", "rookie"]
+    assert "Regular plays them" in shown(page)
 
 
 @pytest.mark.parametrize(("taps", "reason"), [

@@ -171,21 +171,6 @@ def test_a_bot_is_chosen_by_what_it_is_like(cave):
     assert shown(cave) == before and "Yardstick" not in before
 
 
-def test_a_bot_is_given_a_style_which_is_folded_away_and_plays_in_it(cave):
-    for seat in ("human", "random"):
-        cave.do("seat-away", seat)
-        assert "styles-away" not in shown(cave)
-    cave.do("seat-away", "regular")
-    assert told(cave, "styles-away") == "default" and "styles-home" not in shown(cave)
-    before = shown(cave)
-    cave.do("style-away", "yardstick")
-    assert shown(cave) == before
-    cave.do("style-away", "racer")
-    assert told(cave, "styles-away") == "Racer" and "the shortest way to the goal" in shown(cave)
-    cave.do("start", "cave-brawl")
-    assert cave.model.session.seats == ("human", "regular-racer")
-
-
 def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, cave):
     for shows in (page, cave):
         offered = re.findall(r'name="seat-away"[^>]*value="(\w+)"', shown(shows))
@@ -195,34 +180,6 @@ def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, c
                          ("star", "Looks far ahead")):
         page.do("seat-away", level)
         assert words in shown(page)
-
-
-def test_the_highest_level_that_judges_by_weights_has_styles_and_an_expert_none(page):
-    page.do("seat-away", "hard")
-    page.do("style-away", "racer")
-    assert told(page, "styles-away") == "Racer"
-    page.do("seat-away", "star")
-    assert "styles-away" not in shown(page) and page.shell.screen.sides[1].coach == "star"
-    page.do("seat-away", "hard")
-    page.do("start", "elfball")
-    assert page.model.session.seats == ("human", "hard-racer")
-
-
-def test_a_style_is_left_behind_where_nobody_has_one(cave):
-    cave.do("seat-away", "regular")
-    cave.do("style-away", "racer")
-    cave.do("seat-away", "random")
-    cave.do("start", "cave-brawl")
-    assert cave.model.session.seats == ("human", "random")
-
-
-@pytest.mark.parametrize("address, styles", [
-    ("#/new/school-fighters/bot", {"plain", "cautious", "brawler"}),
-    *((f"#/new/{game}/bot", {"plain", "cautious", "brawler", "racer"}) for game in ("street-bowl", "street-brawl")),
-])
-def test_only_the_styles_of_the_game_are_offered(address, styles):
-    text = shown(Page(address=address))
-    assert {*re.findall(r'name="style-away"[^>]*value="(\w+)"', text)} == styles
 
 
 # -- what is folded away -----------------------------------------------------------------------------------------

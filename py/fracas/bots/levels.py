@@ -75,15 +75,6 @@ class Level(NamedTuple):
     style: str = ""  # by whose weights it judges, of those the game states; "" or one it does not = by the usual ones
 
 
-class Style(NamedTuple):
-    """A style of play at any level, as strong as the others."""
-
-    key: str
-    name: str  # English, translated where shown
-    title: str  # one line, likewise
-    names: tuple[str, ...]  # of the lowest levels who play so, from the rookie upward
-
-
 def _at_random(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     """Choose evenly among everything that is legal."""
     rules, state, choice = situation.ruleset, situation.state, situation.choice
@@ -139,11 +130,6 @@ def search_settings(coach: CoachSkill) -> SearchSettings:
     return mind._replace(unknown=coach.unknown, blur=coach.blur, samples=coach.samples)
 
 
-def style_key(level: str, style: str) -> str:
-    """Return the key of a level in a style; of the level where there is no such."""
-    return f"{level}-{style}"
-
-
 RANDOM = Level("random", N_("Random"), N_("Plays any legal move without thinking."), _at_random)
 RUNGS = tuple(Level(key, name, "", _standing_on(rung), rung) for rung, (key, name) in enumerate((
     ("rookie", N_("Rookie")), ("regular", N_("Regular")), ("hard", N_("Hard")), ("star", N_("Star")))))
@@ -151,18 +137,9 @@ FIRST = Level("yardstick", N_("Yardstick"), N_("The first bot, kept to measure t
               _as_at_first, style=YARDSTICK)
 FAIR = Level("fair", N_("Fair odds"), N_("Knows every plan and judges it fairly. Used to compare teams."),
              _with_fair_odds)
-STYLES = (
-    Style("cautious", N_("Cautious"), N_("Protects what it has and avoids fights."),
-          (N_("Cautious rookie"), N_("Cautious regular"), N_("Hard and cautious"))),
-    Style("brawler", N_("Brawler"), N_("Looks for fights and wants you on the ground."),
-          (N_("Brawling rookie"), N_("Brawling regular"), N_("Hard brawler"))),
-    Style("racer", N_("Racer"), N_("Takes the shortest way to the goal."),
-          (N_("Racing rookie"), N_("Racing regular"), N_("Hard racer"))),
-)
-LEVELS = (RANDOM, *RUNGS, FIRST, FAIR, *(
-    level._replace(key=style_key(level.key, style.key), name=name, title=style.title, style=style.key)
-    for style in STYLES for level, name in zip(RUNGS, style.names, strict=False)
-))
+FORMER_STYLES = ("cautious", "brawler", "racer")  # in keys of bots that saves and leagues of before may name
+FORMER = tuple(level._replace(key=f"{level.key}-{style}") for style in FORMER_STYLES for level in RUNGS[:3])
+LEVELS = (RANDOM, *RUNGS, FIRST, FAIR, *FORMER)
 KEYS = tuple(level.key for level in LEVELS)
 
 
@@ -198,20 +175,6 @@ def levels_of(rules: Ruleset) -> tuple[Level, ...]:
     return (RANDOM, *(level._replace(title=skill_title(coach)) for level, coach in rungs))
 
 
-def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
-    """Return the styles of a level in a game; experts have none, since weights are not all they use."""
-    level = next((each for each, coach in zip(RUNGS, rules.ladder, strict=False)
-                  if each.key == key and not coach.is_expert), None)
-    return tuple(style for style in STYLES if level is not None and style.key in rules.styles
-                 and style_key(key, style.key) in KEYS)
-
-
-def opponents_of(rules: Ruleset) -> tuple[Level, ...]:
-    """Return the bots that a game offers to people: its levels, then its styles."""
-    keys = {style_key(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
-    return (*levels_of(rules), *(level for level in LEVELS if level.key in keys))
-
-
 def level_of(key: str) -> Level:
     """Return a level.
 
@@ -220,8 +183,8 @@ def level_of(key: str) -> Level:
     for level in LEVELS:
         if level.key == key:
             return level
-    raise InvalidNotation(_("There is no bot {bot}. Choose one of: {bots}.").format(bot=quote(key),
-                                                                                    bots=", ".join(KEYS)))
+    raise InvalidNotation(_("There is no bot {bot}. Choose one of: {bots}.").format(
+        bot=quote(key), bots=", ".join(level.key for level in LEVELS if level not in FORMER)))
 
 
 def level_in(rules: Ruleset, key: str) -> Level:
@@ -230,8 +193,8 @@ def level_in(rules: Ruleset, key: str) -> Level:
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """
     level = level_of(key)
-    has_style = not level.style or level.style in rules.styles and uses_weights(rules, level)
-    if level.rung >= len(rules.ladder) or not has_style:
+    has_style = not level.style or level.style in rules.styles
+    if level in FORMER or level.rung >= len(rules.ladder) or not has_style:
         raise InvalidNotation(_("{game} has no bot {bot}.").format(game=_(rules.name), bot=quote(key)))
     return level
 

@@ -17,7 +17,6 @@ from fracas.lab.rival_trials import TrialResult, TrialTask
 from fracas.locale import _
 
 STRENGTH = 1.0  # rungs: as a regular
-TOLD = ("tell", "styles")
 LEAST_TOLD = 2  # matches of each
 Results = Sequence[TrialResult]
 
@@ -57,8 +56,6 @@ TRIALS = {
                          trials.play_lesson, _lesson_rows),
     "tell": RivalTrial(lambda args: trials.tell_tasks(args.game, args.seed, args.matches, STRENGTH),
                        trials.play_tell, _tell_rows),
-    "styles": RivalTrial(lambda args: trials.style_tasks(args.game, args.seed, args.matches),
-                         trials.play_tell, _tell_rows),
     "climb": RivalTrial(lambda args: trials.climb_tasks(args.game, args.seed, args.matches),
                         trials.play_climb, _climb_rows),
 }
@@ -67,8 +64,8 @@ TRIALS = {
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of a trial."""
     parser.add_argument("trial", choices=tuple(TRIALS), metavar=_("TRIAL"), help=_(
-        "lesson: whether coaches with the lesson win; tell: whether rivals can be told apart; styles: likewise those of"
-        " a level; climb: points in the first ten matches"))
+        "lesson: whether coaches with the lesson win; tell: whether rivals can be told apart;"
+        " climb: points in the first ten matches"))
     add_run_arguments(parser)
     parser.add_argument("--matches", type=whole_number, default=4, metavar="N",
                         help=_("matches of each rival against each coach, or climbs of each coach, default 4"))
@@ -76,7 +73,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def rivals(args: Namespace) -> int:
     """Play the matches of a trial, and print its figures."""
-    if args.trial in TOLD and args.matches < LEAST_TOLD:
+    if args.trial == "tell" and args.matches < LEAST_TOLD:
         raise InvalidNotation(_("One half of the matches teaches how the other is told: give --matches 2 or more."))
     game, trial = trials.game_of_rivals(args.game), TRIALS[args.trial]
     options = options_between_bots(args, fracas.ruleset(game))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import fracas
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
-from fracas.bots.levels import Bot, level_of, style_key, styles_of
+from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed
 from fracas.bots.search import DecisionSearch
 from fracas.kernel.errors import InvalidNotation, quote
@@ -25,7 +25,7 @@ from fracas.rivals.strength import Strength
 MOST_INPUTS = 6_000  # a match that lasts longer is a draw
 LEARNT, UNLEARNT = "learnt", "unlearnt"  # whether a coach has the habit of the lesson
 COACHES = ("rookie", "regular", "hard", "star")
-USUAL_COACH = "regular"  # whom rivals meet to be told apart, and who has the styles to be told
+USUAL_COACH = "regular"  # whom rivals meet to be told apart
 MATCHES = 10  # of a climb
 
 
@@ -34,7 +34,7 @@ class TrialTask(NamedTuple):
 
     number: int
     game: str
-    who: str  # key of the rival, or of a style; "" for a climb
+    who: str  # key of the rival; "" for a climb
     coach: str  # whom he meets: a level, or `LEARNT` or `UNLEARNT`
     strength: float  # of the rival, in rungs
     seed: str
@@ -75,13 +75,6 @@ def tell_tasks(game: str, seed: str, matches: int, strength: float) -> list[Tria
             for match in range(matches) for at, rival in enumerate(rivals)]
 
 
-def style_tasks(game: str, seed: str, matches: int) -> list[TrialTask]:
-    """Return the matches from which the styles of a level are to be told apart."""
-    styles = styles_of(fracas.ruleset(game), USUAL_COACH)
-    return [TrialTask(match * len(styles) + at, game, style.key, USUAL_COACH, 0.0, seed, match)
-            for match in range(matches) for at, style in enumerate(styles)]
-
-
 def climb_tasks(game: str, seed: str, climbs: int) -> list[TrialTask]:
     """Return the first ten matches of coaches of all levels."""
     return [TrialTask(climb * len(COACHES) + at, game, "", coach, 0.0, seed, climb)
@@ -108,17 +101,11 @@ def play_lesson(task: TrialTask) -> TrialResult:
 
 
 def play_tell(task: TrialTask) -> TrialResult:
-    """Play one match of a rival, or of a bot with a style, and note his decisions."""
-    seed, rival = f"{task.seed} {task.who} {task.match // 2}", rival_of(task.game, task.who)
-    if rival is not None:
-        bot, team = rival_bot(rival, task.strength, bot_seed(seed, "rival")), rival.team
-    else:
-        rivals = table_of(task.game).rivals
-        bot = Bot(style_key(task.coach, task.who), bot_seed(seed, "rival"))
-        team = rivals[task.match % len(rivals)].team
+    """Play one match of a rival and note his decisions."""
+    seed, rival = f"{task.seed} {task.who} {task.match // 2}", _rival(task)
     decisions: Choices = []
-    coach = Bot(level_of(task.coach), bot_seed(seed, "coach"))
-    points = _play(task, bot, coach, team, task.match % 2, seed, decisions)
+    bot, coach = rival_bot(rival, task.strength, bot_seed(seed, "rival")), Bot(task.coach, bot_seed(seed, "coach"))
+    points = _play(task, bot, coach, rival.team, task.match % 2, seed, decisions)
     return TrialResult(task.number, [points], decisions)
 
 
@@ -137,7 +124,7 @@ def play_climb(task: TrialTask) -> TrialResult:
 
 def _rival(task: TrialTask) -> Rival:
     rival = rival_of(task.game, task.who)
-    assert rival is not None  # tasks of lessons name rivals of the game
+    assert rival is not None  # tasks name rivals of the game
     return rival
 
 

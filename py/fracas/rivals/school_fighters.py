@@ -63,16 +63,16 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("agnes", "pale lean ear part ginger specs smile", "slingers", (LEFT, SOFT, TOGETHER), NO_PIN, 0.3),
-    _rival("bulk", "pale wide ear grin dots lid", "brawlers", (MIDDLE, HIT, ALONE), SINGLE, 0.2),
-    _rival("nico", "tan round long straw gum dots backcap", "wheels", (RIGHT, SOFT, ALONE), NO_COVER, 0),
+    _rival("agnes", "pale lean ear part ginger specs smile", "slingers", (LEFT, SOFT, TOGETHER), NO_PIN, 0.1),
+    _rival("bulk", "pale wide ear grin dots lid", "brawlers", (MIDDLE, HIT, ALONE), SINGLE, 0),
+    _rival("nico", "tan round long straw gum dots backcap", "wheels", (RIGHT, SOFT, ALONE), NO_COVER, 1.3),
     _rival("fern", "pale lean ear mop walnut slits rag", "mixed", (LEFT, HIT, ALONE), NO_PIN, 0),
-    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER, 0),
-    _rival("tilly", "pale round ear buns jet lips dots", "mixed", (RIGHT, HIT, TOGETHER), SINGLE, 0.2),
-    _rival("cyril", "pale lean ear part straw frown shades", "slingers", (MIDDLE, SOFT, ALONE), SINGLE, 1.2),
-    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER, 0),
-    _rival("gus", "pale round ear beard walnut shades rag", "wheels", (RIGHT, HIT, ALONE), SINGLE, 0.2),
-    _rival("wren", "tan lean ear knot ginger cap2 grin", "wheels", (LEFT, SOFT, ALONE), NO_PIN, 0),
-    _rival("barnaby", "pale fat ear mop ginger smile dots", "mob", (MIDDLE, SOFT, TOGETHER), NO_PIN, 0.3),
+    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER, -1.1),
+    _rival("tilly", "pale round ear buns jet lips dots", "mixed", (RIGHT, HIT, TOGETHER), SINGLE, -0.9),
+    _rival("cyril", "pale lean ear part straw frown shades", "slingers", (MIDDLE, SOFT, ALONE), SINGLE, 1.9),
+    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER, -1.4),
+    _rival("gus", "pale round ear beard walnut shades rag", "wheels", (RIGHT, HIT, ALONE), SINGLE, 0.8),
+    _rival("wren", "tan lean ear knot ginger cap2 grin", "wheels", (LEFT, SOFT, ALONE), NO_PIN, 0.2),
+    _rival("barnaby", "pale fat ear mop ginger smile dots", "mob", (MIDDLE, SOFT, TOGETHER), NO_PIN, 1.2),
     _rival("ines", "tan lean ear long jet specs slits", "slingers", (RIGHT, SOFT, TOGETHER), NO_PIN, 0),
 ))

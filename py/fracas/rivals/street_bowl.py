@@ -1,15 +1,18 @@
 """The rivals of Street Bowl, and its ground."""
 
+from collections.abc import Iterator
+
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, HALF, X, Y
 from fracas.games.street_bowl.state import State
 from fracas.kernel.table import Side
-from fracas.rivals.ground import PlanGround, SidePlace
+from fracas.rivals.ground import Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
-from fracas.rivals.signs import ALONE, BESIDE, EARLY, HIT, KEEP, LEFT, MIDDLE, RIGHT, RUN, SOFT, SPEND, TOGETHER
+from fracas.rivals.signs import ALONE, BESIDE, HIT, KEEP, LEFT, MIDDLE, RIGHT, RUN, SOFT, SPEND, TOGETHER
 
 AMOUNTS = (45, 40, 35)  # thousandths of a win that habits are worth
 CENTRE_ROW = 3
+BALL_FIRST, MANY = "ball-first", 3  # the ball moves while so many have not had their action
 
 
 def spot(s: State, cell: int, side: Side) -> SidePlace:
@@ -28,16 +31,23 @@ def count_unused(s: State, side: Side) -> int:
     return sum(not s.used[who] for who in upright_players(s, side))
 
 
+def more_signs(s: State, side: Side, deed: Deed) -> Iterator[str]:
+    """Yield the sign of this game alone: the ball is moved before most have acted."""
+    is_with_ball = deed.who == s.holder and deed.end != deed.start or bool(deed.kinds & GROUND.throws)
+    if is_with_ball and count_unused(s, side) > MANY:
+        yield BALL_FIRST
+
+
 GROUND = PlanGround(
     is_turn=lambda s: s.phase in (st.TURN, st.BONUS), team=upright_players, cell=lambda s, who: s.where[who], spot=spot,
     ball=lambda s: s.ball if s.ball >= 0 else -1, holder=lambda s: s.holder, unused=count_unused, wing=1, near=2,
     steps=frozenset(("step", "leap")), hits=frozenset(("block", "foul")),
-    throws=frozenset(("pass", "hand", "hail", "lob", "bank")), unit=2.0,
+    throws=frozenset(("pass", "hand", "hail", "lob", "bank")), more=more_signs, unit=2.0,
 )
-RISKS_FIRST = Weakness("risks-first", "safe-first", {EARLY: 90}, {EARLY: -60}, {EARLY: 120})
-SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10}, {SPEND: 60, KEEP: -20})
+RISKS_FIRST = Weakness("risks-first", "safe-first", {BALL_FIRST: 140}, {BALL_FIRST: -60}, {BALL_FIRST: 200})
+SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10}, {SPEND: 240, KEEP: -60})
 NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50}, {BESIDE: -100})
-HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30}, {RUN: 20, BESIDE: -60})
+HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30}, {RUN: 60, BESIDE: -110})
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
@@ -46,16 +56,16 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY, 0),
-    _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE, 0),
-    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST, 0),
-    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT, 0),
-    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST, 0),
+    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY, -0.3),
+    _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE, 0.4),
+    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST, -0.3),
+    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT, 0.3),
+    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST, 0.5),
     _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE, 0),
-    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY, 0),
-    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT, 0),
-    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE, 0),
-    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT, 0),
+    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY, 0.3),
+    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT, -0.5),
+    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE, -0.5),
+    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT, -0.2),
     _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), RISKS_FIRST, 0),
     _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), HURRY, 0),
 ))

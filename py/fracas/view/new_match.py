@@ -30,7 +30,6 @@ class SideForm(NamedTuple):
     score_names: tuple[str, ...] = ()   # what the scores are called that may be typed in
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
     changed: tuple[str, ...] = ()       # what of that which is folded away is not as usual
-    style: str = ""                     # chosen style of the bot that plays it, "" where none can be chosen
 
 
 class PicturedValue(NamedTuple):
@@ -66,7 +65,6 @@ class NewMatchForm(NamedTuple):
     ball: str = "ball-elf"              # its symbol
     lessons: str = ""                   # where the game is learnt, "" if it is not taught
     has_sound: bool | None = None       # whether sounds are on, None once they were offered
-    styles: tuple[LabelledValue, ...] = ()   # in which bots play; empty where they have none
     is_quick: bool | None = None        # whether set-up, toss and kick go by defaults, None where nobody can wish that
     intro: Markup = EMPTY               # what stands above the sides
 
@@ -161,17 +159,7 @@ def _seat(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
     fair = _("No bot sees dice to come.")
     return join(
         radio_group(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
-        el("p", f"{note} {fair}", class_="sm mute") if note else None,
-        _style(model, sheet, side) if model.styles and sheet.style else None)
-
-
-def _style(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
-    """Return the choice of a bot's style, folded away."""
-    chosen = next(style for style in model.styles if style.value == sheet.style)
-    names = tuple(style._replace(note="") for style in model.styles)
-    inside = join(radio_group(_("Style"), f"style-{side}", names, sheet.style), el("p", chosen.note, class_="sm mute"))
-    told = () if chosen == model.styles[0] else (chosen.label,)
-    return details_section(_("Style of the bot"), told, el("div", inside, class_="stack-2"), f"styles-{side}", "more")
+        el("p", f"{note} {fair}", class_="sm mute") if note else None)
 
 
 def _own(sheet: SideForm, side: str) -> Markup | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.levels import opponents_of
+from fracas.bots.levels import levels_of
 from fracas.faces import face_of
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import ruleset
@@ -83,8 +83,8 @@ class EntryRows:
         return (LabelledValue(HUMAN, _("You or a friend")), *self.bots())
 
     def bots(self) -> tuple[LabelledValue, ...]:
-        """Return the bots of the game, those that play in a style after the plain levels."""
-        return tuple(LabelledValue(level.key, _(level.name)) for level in opponents_of(ruleset(self.game)))
+        """Return the bots of the game."""
+        return tuple(LabelledValue(level.key, _(level.name)) for level in levels_of(ruleset(self.game)))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Check that the coach's own teams fit the settings.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator
 
-from fracas.bots.levels import opponents_of
+from fracas.bots.levels import levels_of
 from fracas.bots.match import play_in_slices
 from fracas.games import ruleset
 from fracas.league.matchups import OPEN, matchups
@@ -53,7 +53,7 @@ class SeasonSimulation:
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in matchups(self.opened.league, season) if line.status == OPEN]
-        bots = opponents_of(ruleset(self.opened.league.game))
+        bots = levels_of(ruleset(self.opened.league.game))
         stand_ins = (LabelledValue("", _("wait for them")),
                      *(LabelledValue(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
         return view.simulation_controls(len(waits), sum(waits), self.stand_in, stand_ins)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.bots.levels import STYLES, levels_of
+from fracas.bots.levels import levels_of
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import game_info, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
@@ -20,7 +20,7 @@ from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import CAREFUL, OFF, ON, QUICK
 from fracas.page.screens.markup_screen import MarkupScreen
-from fracas.page.screens.side_setup import ADVANCED_GAME, PLAIN, SideSetup
+from fracas.page.screens.side_setup import ADVANCED_GAME, SideSetup
 from fracas.page.shell import Shell
 from fracas.view.arguments import SIDES, Reader, flag, key_in, number, one_of, text
 from fracas.view.board import board as board_view
@@ -35,7 +35,6 @@ USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # choices for a side, with their readers
     "dice": one_of("virtual", "real"),
     "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": flag,
-    "style": one_of(PLAIN, *(style.key for style in STYLES)),
 }
 
 
@@ -105,7 +104,7 @@ class NewMatchScreen(MarkupScreen):
             slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             tuple(side.model(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
-            self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
+            self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None,
             self._is_quick(), self.intro(),
         )
         return join(page_bar(_("New match")), new_match(model))
@@ -133,12 +132,6 @@ class NewMatchScreen(MarkupScreen):
         """Return the choices for the seats."""
         return (LabelledValue(HUMAN, _("You or a friend")),
                 *(LabelledValue(level.key, _(level.name), _(level.title)) for level in levels_of(self.rules)))
-
-    def styles(self) -> tuple[LabelledValue, ...]:
-        """Return the styles of bots in this game, none if they have none."""
-        found = [style for style in STYLES if style.key in self.rules.styles]
-        usual = LabelledValue(PLAIN, _("Balanced"), _("Plays without a special style."))
-        return (usual, *(LabelledValue(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
 
     def _lessons(self) -> str:
         """Return the address of the lessons, "" where there are none."""
@@ -268,7 +261,7 @@ class NewMatchScreen(MarkupScreen):
             if desk is not None:
                 changed.pop(self.editor.setting, None)
         creation.create(
-            self.shell, self.rules.key, (home.code, away.code), (home.coach, away.coach),
+            self.shell, self.rules.key, (home.code, away.code), (home.seat, away.seat),
             (home.dice == "real", away.dice == "real"), changed, (home.chosen_kit, away.chosen_kit), desk,
         )
 

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.bots.levels import style_key, styles_of
 from fracas.faces.face import Face
 from fracas.faces.roster_editor import incompatible_setting
-from fracas.games import evenness, ruleset
+from fracas.games import evenness
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.match.model.session import HUMAN
@@ -16,7 +15,6 @@ from fracas.view.new_match import SideForm
 from fracas.view.teams.match_team import MatchTeam, total_text
 
 ADVANCED_GAME = "advanced"
-PLAIN = "plain"  # a bot without a style
 
 
 class SideSetup:
@@ -34,7 +32,6 @@ class SideSetup:
     ) -> None:
         self.number, self.face, self.mine, self.options = number, face, mine, options
         self.team, self.seat = team, seat
-        self.style = PLAIN  # of the bot that sits there
         self.kit = ""  # "" = as the team usually wears
         self.dice = "virtual"
         self.level = "basic"  # or ADVANCED_GAME: a printed team plays with abilities and support
@@ -60,12 +57,6 @@ class SideSetup:
     def code(self) -> str:
         """The team as a match is started with it."""
         return self.mine.code(self.own) or self.key
-
-    @property
-    def coach(self) -> str:
-        """The coach: `HUMAN` or a bot, with its style if it has one."""
-        found = styles_of(ruleset(self.face.key), self.seat)
-        return style_key(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
 
     @property
     def chosen_kit(self) -> str:
@@ -108,8 +99,7 @@ class SideSetup:
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
             self.mine.is_printed(self.own),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
-            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),
-            self.style if styles_of(ruleset(self.face.key), self.seat) else "")
+            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed())
 
     def copied(self) -> Any:
         """Return the roster of a printed team as it will play."""
