@@ -4,6 +4,7 @@ from tests.mutations.kinds import BOTS, CONTROL, OUTCOME, SIDE
 
 RIVALS = (
     (BOTS, "rivals/registry.py", "strength + rival.cost", "strength"),
+    (BOTS, "rivals/habit_bot.py", "draw < strength - STAR", "draw < strength + STAR"),
     (BOTS, "rivals/strength.py", "factor * (points - expected)", "factor * (expected - points)"),
     (BOTS, "rivals/habit_bot.py", "ground.unit * sum(", "-ground.unit * sum("),
     (OUTCOME, "rivals/evenings.py", "sum(self.points) >= ENOUGH", "sum(self.points) > ENOUGH"),
