@@ -34,6 +34,11 @@ def test_what_is_better_stands_and_what_is_worse_does_not():
     assert run_to_end(standing_mistakes(match(ACTION.best), STATS, [wrong], 3)) == ()
 
 
+def test_what_makes_no_difference_does_not_stand_whatever_it_promises():
+    same = mistake_of(match(ACTION.played[:1]), ACTION.played[:1], 357.0)
+    assert run_to_end(standing_mistakes(match(ACTION.played[:1]), STATS, [same], 3)) == ()
+
+
 def test_no_more_are_tried_than_are_wanted():
     right = mistake_of(match(ACTION.played[:1]), ACTION.best, 357.0)
     work = standing_mistakes(match(ACTION.played[:1]), STATS, [right] * 9, 1)

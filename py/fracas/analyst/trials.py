@@ -1,8 +1,9 @@
 """Trials of better lines: each is played out a few times, and one that does not stand is dropped.
 
 The judgement that found a better line may be wrong about it. Bots play both lines on for some turns with the same dice,
-and the same judgement looks again at positions that are clearer by then: an analyst who says nothing is better than one
-who is wrong. `fracas lab rightness` measures with other dice how often he is right.
+and the same judgement looks again at positions that are clearer by then: the better line has to come out ahead. An
+analyst who says nothing is better than one who is wrong, or who tells of what makes no difference. `fracas lab
+rightness` measures with other dice how often he is right.
 """
 
 from collections.abc import Generator, Sequence
@@ -22,7 +23,6 @@ from fracas.kernel.work import run_as_part
 
 TURNS = 4  # of either side that are played on
 PAIRS = 4  # of play-outs
-DOUBT = 0.25  # share of the loss by which the better line may come out behind: few pairs tell little
 LEVELS = ("regular", "regular")  # who plays on
 MOST_STEPS = 20_000  # actions and answers of a play-out
 
@@ -45,7 +45,7 @@ def standing_mistakes(
         for pair in range(PAIRS):
             work = paired_gain(match, judge, each, f"trial {each.number} {pair}", LEVELS, TURNS)
             total += yield from run_as_part(work, share, 0)
-        if total > -DOUBT * each.loss * PAIRS:
+        if total > 0:
             found.append(each)
     return tuple(found)
 
