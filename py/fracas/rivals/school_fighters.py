@@ -52,7 +52,7 @@ GROUND = PlanGround(
     throws=frozenset(), more=more_signs, unit=1.6,
 )
 SINGLE = Weakness("single", "soften", {JOIN: -140, FRESH: 60}, {JOIN: 20}, {JOIN: -150})
-NO_COVER = Weakness("no-cover", "screen", {COVER: -140, HIT: 30}, {COVER: 60},
+NO_COVER = Weakness("no-cover", "screen", {COVER: -140, HIT: 30}, {COVER: 20},
                     {COVER: -150, TOGETHER: -80, FORWARD: 60})
 NO_PIN = Weakness("no-pin", "pin", {PIN: -150}, {PIN: 90}, {PIN: -180, HIT: -60, BACK: 60})
 
@@ -67,10 +67,10 @@ TABLE = RivalTable(GROUND, (
     _rival("bulk", "pale wide ear grin dots lid", "brawlers", (MIDDLE, HIT, ALONE), SINGLE, 0),
     _rival("nico", "tan round long straw gum dots backcap", "wheels", (RIGHT, SOFT, ALONE), NO_COVER, 1.3),
     _rival("fern", "pale lean ear mop walnut slits rag", "mixed", (LEFT, HIT, ALONE), NO_PIN, 0),
-    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER, -1.1),
+    _rival("moe", "tan wide ear frown beanie scar mean", "mob", (MIDDLE, HIT, TOGETHER), NO_COVER, -0.8),
     _rival("tilly", "pale round ear buns jet lips dots", "mixed", (RIGHT, HIT, TOGETHER), SINGLE, -0.9),
     _rival("cyril", "pale lean ear part straw frown shades", "slingers", (MIDDLE, SOFT, ALONE), SINGLE, 1.9),
-    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER, -1.4),
+    _rival("roz", "pale round ear tuft jet scar mean collar", "brawlers", (LEFT, HIT, TOGETHER), NO_COVER, -1.1),
     _rival("gus", "pale round ear beard walnut shades rag", "wheels", (RIGHT, HIT, ALONE), SINGLE, 0.8),
     _rival("wren", "tan lean ear knot ginger cap2 grin", "wheels", (LEFT, SOFT, ALONE), NO_PIN, 0.2),
     _rival("barnaby", "pale fat ear mop ginger smile dots", "mob", (MIDDLE, SOFT, TOGETHER), NO_PIN, 1.2),
