@@ -1,4 +1,4 @@
-"""A board or a season as a page of its own, which blogs and chat programs turn into a card or a frame.
+"""A board or a season as a page of its own, for the cards and frames of blogs and chats.
 
 A board has four files: the page with its Open Graph lines, the oEmbed file it names, the picture of both, and that of
 the card. A season has the page and the picture of the card.

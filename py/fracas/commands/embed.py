@@ -1,4 +1,4 @@
-"""`fracas embed`: boards for posts: those in a Markdown file, or one, or a season, as a page of its own."""
+"""`fracas embed`: boards of a Markdown file for a post; a board or season as a page."""
 
 import re
 import sys

@@ -81,7 +81,7 @@ def puzzle_aims_of(key: str) -> Aims:
 
 
 def harms_of(key: str) -> GameHarms:
-    """Return what may befall the players of a game; only for a game with a position editor."""
+    """Return the harms of the players of a game; only for a game with a position editor."""
     found: GameHarms = room(f"faces.{key}.harms").HARMS
     return found
 

@@ -48,7 +48,7 @@ def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) 
 
 
 def _with_roll_before(game: Game, plan: MovePlan) -> MovePlan:
-    """Return a plan that ends with certainty, with the first roll on the way, such as whether he remembers to act."""
+    """Return a certain plan with the first roll on its way, such as one of a forgetful player."""
     for action, state in zip(plan.actions, positions_along(game.ruleset, game.state, plan.actions), strict=True):
         roll = first_roll(game.ruleset, state, action)
         if roll is not None:

@@ -114,7 +114,7 @@ def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
 def needed_actions(
     rules: Ruleset, aim: Aim, state: Any, line: tuple[Action, ...], chance: Fraction,
 ) -> tuple[Action, ...]:
-    """Return a line without what its chance does not need: ends of turns behind it, of a long one any action."""
+    """Return a line without needless actions: ends of turns behind it, or any action of a long one."""
     for place in reversed(range(len(line))):
         is_end = place == len(line) - 1 and line[place][0] in FOUND_ALONE
         shorter = (*line[:place], *line[place + 1:])

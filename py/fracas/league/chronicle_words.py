@@ -36,7 +36,7 @@ def round_sentences(season: Season, report: RoundReport) -> list[str]:
 
 
 def _top(season: Season, report: RoundReport) -> str:
-    """Return what happened at the top of the table."""
+    """Return the news of the top of the table."""
     first, second = report.table[:2]
     names = {"team": season.entries[first.team].name, "other": season.entries[second.team].name}
     ahead = first.total - second.total
@@ -55,7 +55,7 @@ def _top(season: Season, report: RoundReport) -> str:
 
 
 def match_reason(report: RoundReport, best: Matchup) -> str:
-    """Return why a match is that of its round."""
+    """Return the reason for a match to be that of its round."""
     upset = next((each for each in report.upsets if each.matchup is best), None)
     if upset is not None:
         return _("An upset: number {place} beat number {other}.").format(

@@ -102,7 +102,7 @@ def _kept(file: Path, _written: int) -> _gettext.NullTranslations:
         return _gettext.GNUTranslations(content)
 
 
-class _Elided(str):
+class _ElidingText(str):
     """A French sentence whose *de* and *que* lose their e before a name that begins with a vowel: d’Otto, qu’Ashbow.
 
     A single letter, as in a code, keeps what stands before it.
@@ -114,7 +114,7 @@ class _Elided(str):
 
 
 def _with_elision(message: str) -> str:
-    return _Elided(message) if _code == "fr" and "e {" in message else message
+    return _ElidingText(message) if _code == "fr" and "e {" in message else message
 
 
 class _Pseudo(_gettext.NullTranslations):

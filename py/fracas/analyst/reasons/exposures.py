@@ -1,4 +1,4 @@
-"""Reasons of what is behind a player: the crowd, the wall, the line; and of one attack that may kill him."""
+"""Reasons of the crowd, the wall and the line behind a player, and of one attack that may kill him."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Reasons of harms: an opponent whom the better line harms more often, and what a line brings upon its own side."""
+"""Reasons of harms: to an opponent by the better line, and to a side by its own."""
 
 from collections.abc import Generator
 from dataclasses import replace

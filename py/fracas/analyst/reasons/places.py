@@ -56,7 +56,7 @@ def order_reasons(
     if not better.certain or who == NO_ONE or any(
             action[0] == first[0] and who in face.actors(state, (action,)) for action in own.actions):
         return
-    helped = helped_by(face, side, who, better.positions[0], better.positions[1])
+    helped = mates_helped(face, side, who, better.positions[0], better.positions[1])
     if helped:
         lines = tuple(rules.action_text(state, action) for action in own.actions), texts(
             rules, better.positions, better.certain[:1])
@@ -64,7 +64,7 @@ def order_reasons(
                (better.worths.mean - own.worths.mean) / len(better.certain))
 
 
-def helped_by(face: Face, side: Side, who: int, before: Any, after: Any) -> tuple[int, ...]:
+def mates_helped(face: Face, side: Side, who: int, before: Any, after: Any) -> tuple[int, ...]:
     """Return the others of a side who stand up or bear another badge, each where he was."""
     then = {token.key: token for token in face.tokens(after)}
     found = []

@@ -49,6 +49,7 @@ AIMS = {  # of games in words, by their keys
     "touchdown": SCORE, "goal": SCORE, "point": SCORE, "ball": N_("Chance to get the ball this turn"),
     "drop": N_("Chance to knock the ball loose this turn"), "down": DOWN,
     "kill": N_("Chance to kill an opponent this turn"), "fazed": N_("Chance to hurt an opponent this phase"),
+    "part": N_("Chance to hurt an opponent before the other gang acts"),
     "out": N_("Chance to knock an opponent out this phase"),
 }
 

@@ -207,7 +207,7 @@ class NewMatchScreen(MarkupScreen):
         """Make a printed team one of the coach's own, and go to it; say why it could not be saved."""
         editor = self.mine.editor
         if editor is not None and self.mine.is_printed(side.own) and (
-                trouble := my_teams.add_team(self.shell, editor, side.copied())):
+                trouble := my_teams.add_team(self.shell, editor, side.copy_roster())):
             self.shell.say(trouble, "bad")
 
     def change(self, side: SideSetup, place: int, step: str) -> None:

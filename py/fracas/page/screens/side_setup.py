@@ -101,7 +101,7 @@ class SideSetup:
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
             self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed())
 
-    def copied(self) -> Any:
+    def copy_roster(self) -> Any:
         """Return the roster of a printed team as it will play."""
         return self.mine.copy_of(self.own, self.line_up, str(self.options.get("size", "")))
 

@@ -147,7 +147,7 @@ class Chances:
         return best
 
     def ways(self, p: int, start: int, paces: int) -> dict[int, tuple[int, Cells]]:
-        """Return the chance and the cells of a player's safest way to each free cell he can reach, his own among them.
+        """Return chance and cells of a player's safest way to each free cell in reach, or his own.
 
         Rule: Elfball 8, 11.
         """

@@ -63,7 +63,7 @@ class Scene:
         return WalkPlan(first.chance * likely // SURE, (*first.plan, *steps), before)
 
     def ways_on(self, p: int, first: WalkPlan, start: int, paces: int) -> dict[int, WalkPlan]:
-        """Return the onward ways of a player from a cell that he has come to, to all cells that he can reach."""
+        """Return the onward ways of a player from a cell on his way, to all cells in his reach."""
         found = {}
         for end, (likely, cells) in self.chances.ways(p, start, paces).items():
             before = (start, *cells)[-2] if cells else first.before
@@ -72,7 +72,7 @@ class Scene:
         return found
 
     def ways(self, p: int) -> dict[int, WalkPlan]:
-        """Return the ways of a player who can be on his feet, to all cells that he can reach, his own among them."""
+        """Return the ways of a player who can stand, to all cells in his reach and his own."""
         if p not in self._ways:
             here = self.s.where[p]
             self._ways[p] = self.ways_on(p, self.way(p, here), here, self.chances.paces(p))
