@@ -542,10 +542,10 @@ class Checker:
                 if there is None:
                     self.faults.append("the way rolls")
                     return
-                found = self.harmed(there, fact.reply[-1], exposure.befalls, who)
+                found = self.harmed(there, fact.reply[-1], exposure, who)
                 self.expect(found == fact.chance, f"chance {fact.chance}, truly {found}")
             for there, action in self.reached(state, fact.cell):
-                found = self.harmed(there, action, exposure.befalls, who)
+                found = self.harmed(there, action, exposure, who)
                 self.expect(found <= fact.chance, f"harmed by {action} in {found}")
         self.expect(r.played.reply and self.name(r.played.who) in self.sentence, "nobody harms")
 
@@ -572,9 +572,10 @@ class Checker:
                         here, self.face.cell_of(here, actor), target) < 1.5:
                     yield here, text
 
-    def harmed(self, state, text, befalls, who):
+    def harmed(self, state, text, exposure, who):
         """Return how often one action of the others harms somebody."""
-        told = replace(self.rules, outcome=lambda event, s: "harmed" if befalls(s, event) == who else None)
+        told = replace(self.rules, outcome=lambda event, s: "harmed" if exposure.befalls(s, event) == who else
+                       "spared" if event.kind in exposure.settled_by else None)
         action = told.parse_action(state, text)
         found, _assumptions = fracas.odds(Game(told, state.copy(), None, (True, True)), action)
         return found.get("harmed", Fraction(0))

@@ -26,6 +26,7 @@ class Exposure(NamedTuple):
     text: str  # "The crowd is right behind {name}"
     befalls: Befalls
     is_near: Callable[[Any, int], bool]  # whether it can happen to a player of a position where he is
+    settled_by: frozenset[str]  # kinds of events behind which it does not happen any more
 
 
 class GameHarms(NamedTuple):

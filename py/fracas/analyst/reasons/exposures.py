@@ -20,7 +20,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
 
-HARMED = "harmed"  # the outcome that counts
+HARMED, SPARED = "harmed", "spared"  # the outcomes of an attack
 
 
 def exposures(
@@ -51,7 +51,8 @@ def _worst_attack(
     worst = ThreatFact(lead, (), NO_ONE, who, cell, Fraction(0))
     if cell < 0 or not exposure.is_near(state, who):
         return worst
-    told = replace(rules, outcome=lambda event, s: HARMED if exposure.befalls(s, event) == who else None)
+    told = replace(rules, outcome=lambda event, s: HARMED if exposure.befalls(s, event) == who else
+                   SPARED if event.kind in exposure.settled_by else None)
     for attacker, deed in attacks(face, Game(rules, state, None), cell):
         for actions in _approaches(rules, face, state, attacker, deed):
             yield

@@ -39,5 +39,6 @@ HARMS = GameHarms(
         "dead": Aim(N_("Chance to lose a player for good"), lambda s, event, side: _is_own(DEAD, s, event, side)),
     },
     exposures={"dead": Exposure(N_("One attack can kill {name}"), DEAD,
-                                lambda s, who: s.where[who] >= 0 and 0 < s.hp[who] <= MOST_HURT)},
+                                lambda s, who: s.where[who] >= 0 and 0 < s.hp[who] <= MOST_HURT,
+                                frozenset(("follows", "ball_bounces")))},
 )
