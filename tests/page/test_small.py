@@ -298,3 +298,10 @@ def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():
     assert page.door.regions["offers"] == ""
     page.app.set_offline_state(OfflineState(9, 9, waiting=True, installable=True))
     assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]
+
+
+@pytest.mark.parametrize("address", ["#/match/%3Cscript%3E", "#/new/%3C/bot", "#/saved/%3C", "#/new/nogame/bot"])
+def test_an_address_that_cannot_be_read_becomes_that_of_the_start_page(address):
+    """The document shows the section that the first word names, which nothing would fill."""
+    page = Page(address=address)
+    assert page.door.address == "#/"

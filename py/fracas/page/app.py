@@ -113,6 +113,8 @@ class App:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
             return  # an anchor on the page, not a screen
         shell, before = self.shell, self.shell.screen
+        if address.strip("#/") and registry.parse(address).screen == routes.HOME:
+            return shell.browser.replace("#/")  # it cannot be read: its section of the document would stay empty
         if before is not None:
             before.leave()
         shell.stop_text_reader()

@@ -282,5 +282,6 @@ def setting_value(rule: Setting, text: str) -> int | str:
 def open_screen(context: PageContext, route: Route) -> NewMatchScreen | None:
     """Return the screen of a new match; None if there is no such game."""
     if not slugs.is_game(route.what):
+        context.shell.browser.replace("#/")
         return None
     return NewMatchScreen(context.shell, slugs.key_of(route.what), route.part)
