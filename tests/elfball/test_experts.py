@@ -413,3 +413,33 @@ def test_an_attack_is_weighed_with_the_way_to_it():
     sure, half = (Chances(s).attack_by(q, s.holder, {cell: chance}) for chance in (1000, 500))
     assert sure.cell == half.cell == cell and half.chance == sure.chance // 2 > 0
     assert Chances(s).attack_by(q, s.holder, {}).chance == 0
+
+
+WAITING = ("street_brawl.1.black-rock-dwarves.valkyries.2-0.o23-q17-b-b-b-h71-q22-r13-x-r27-o-o."
+           "k13-h13-x-j17-x-x-x-i-i14-h22-o-o.H8.th.ahan.1-27.0-0.0-0.H6-A9.n")
+
+
+def does_something(s, plan):
+    """Return whether a plan brings the holder nearer to the goal, attacks, throws or brings somebody in."""
+    goal = s.book.field.distances(st.attacked_goal(s, s.side, s.where[s.holder]))
+    return goal[end_of_walk(s, plan, s.holder)] < goal[s.where[s.holder]] or any(
+        action[0] in ("tackle", "shove", "cutblock", "steal", "throw", "enter") for action in plan)
+
+
+def test_a_holder_whom_nobody_comes_for_waits_for_twenty_turns_and_no_longer():
+    """Nobody can attack H8, and the opponents stayed where they were for a hundred turns."""
+    s = fracas.from_position(WAITING).state
+    assert all(does_something(s, plan) for plan in expert_plans(s) if plan)
+    s.turn = 19
+    assert not all(does_something(s, plan) for plan in expert_plans(s) if plan)
+    s.turn, s.last_moved[1] = 27, st.NO_ONE
+    foe = st.players_on_field(s, 1)[0]
+    s.where[foe] = next(cell for cell in s.book.field.beside[s.where[s.holder]] if cell not in s.where)
+    assert max(each.chance for each in Chances(s).attacks(s.holder)) > 350
+    assert not all(does_something(s, plan) for plan in expert_plans(s) if plan)
+
+
+def test_a_timed_match_may_be_waited_out():
+    s = fracas.from_position(WAITING).state
+    s.options = s.options._replace(cards=8)
+    assert st.is_timed(s) and not all(does_something(s, plan) for plan in expert_plans(s) if plan)

@@ -111,6 +111,24 @@ def test_who_walks_to_and_fro_stands_off_from_the_fifth_turn_on_and_whoever_come
     assert stand_offs(nearer, nearest, nearer) == []
 
 
+def test_a_holder_who_stands_while_nobody_comes_stands_off():
+    """Street Brawl: nobody comes nearer to ball, goal or opponents; whoever steps towards them ends it."""
+    position = ("street_brawl.1.black-rock-dwarves.valkyries.2-0.o23-q17-b-b-b-h71-q22-r13-x-r27-o-o."
+                "k13-h13-x-j17-x-x-x-i-i14-h22-o-o.H8.th.ahan.1-27.0-0.0-0.H6-A9.n")
+    task = watch_tasks("street_brawl", BOTS, 1, "still")[0]
+
+    def blamed(*turns):
+        game = fracas.from_position(position, "still")
+        for actions in turns:
+            for action in actions:
+                game.apply(action)
+        return [case.decision.side for case in watch_played(task, game).cases if case.kind == STANDING_OFF]
+
+    waits = [("H8 end",), ("A2 end",), ("H6 end",), ("A1 end",)]
+    assert blamed(*waits, *waits) == [0, 1, 0, 1]
+    assert blamed(*waits[:3], ("A1 l2", "A1 end"), *waits) == []
+
+
 def test_a_game_of_few_rounds_knows_no_stand_off():
     kinds = {game: {kind.key for kind in kinds_of(game)} for game in BOOKS}
     assert STANDING_OFF in kinds["cave_brawl"] and STANDING_OFF not in kinds["school_fighters"]

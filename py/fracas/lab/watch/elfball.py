@@ -14,14 +14,16 @@ from fracas.games.elfball.state import STANDING, State, side_of
 from fracas.games.elfball.throwing.throw import SHORT
 from fracas.games.elfball.turn import usable_players
 from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Side
 from fracas.lab.watch.general import IDLE_TURN
-from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
+from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, Ways, decision_in
 from fracas.locale import N_
 
 LIKELY = Fraction(59, 100)  # a ball that can be fetched so likely is not left lying
 STUCK = Fraction(1, 2)  # a holder who leaves his hex less likely is stuck
 CLEARLY = Fraction(1, 10)  # by how much another way has to be better
 ATTACKS = frozenset(("tackle", "cutblock", "shove"))
+FAR = 26  # farther than any way on the field
 FREEING = ATTACKS | {"throw"}
 
 
@@ -127,6 +129,16 @@ def placement(s: State) -> Any:
     return (*s.where, *s.stance, s.ball, s.holder, *s.score, s.test)
 
 
+def ways(s: State, side: Side) -> Ways:
+    """Return the least distances of a side to opponents, ball and goal."""
+    field, ball = s.book.field, st.ball_cell(s)
+    own, foes = ([s.where[p] for p in st.players_on_field(s, each)] for each in (side, 1 - side))
+    to_foe = min((field.distance(foe, at) for foe in foes for at in own), default=FAR)
+    if s.holder >= 0 and side_of(s.holder) == side:
+        return Ways(to_foe, goal=field.distance(ball, st.attacked_goal(s, side, ball)))
+    return Ways(to_foe, min((field.distance(ball, at) for at in own), default=FAR) if ball >= 0 else FAR)
+
+
 def percent(share: Fraction) -> str:
     """Return a chance as a percentage."""
     return f"{float(share):.0%}"
@@ -145,4 +157,4 @@ BOOK = WatchBook(turn_key, placement, (
     SillyKind("stuck-holder", N_("a stuck holder who does not try what frees him best"), find_stuck_holder),
     SillyKind("goal-passed-up", N_("an open goal not taken"), find_goal_passed_up, is_ruled_out=True),
     IDLE_TURN,
-), action_kind, deeds=ATTACKS | {"throw"})
+), action_kind, ways=ways, deeds=ATTACKS | {"enter", "steal", "throw"})

@@ -22,6 +22,9 @@ _ATTACKS = 5  # on the holder that are thought of
 _RUNS = 5  # with a ball that has to be fetched first
 _LIKELY = 590  # chance to fetch the loose ball from which on nobody does anything else but attack
 _ATTACKING = frozenset(("tackle", "shove", "cutblock", "steal", "shock", "transform", "inferno"))
+_WAITED = 20  # turns of a Test after which a holder out of danger waits no longer
+_SAFE = 350  # chance that he is brought down, up to which he is
+_DEEDS = _ATTACKING | {"enter", "throw"}
 _CLOSE = 2  # hexes from the loose ball at which an opponent is worth an attack
 
 
@@ -42,7 +45,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
             found += fighting_ideas(s, p)
             yield ()
     found += spell_ideas(s)
-    found = worthwhile(v, found)
+    found = without_waiting(v, worthwhile(v, found))
     yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
@@ -53,6 +56,26 @@ def worthwhile(v: Scene, found: list[RankedPlan]) -> list[RankedPlan]:
         return found
     return [idea for idea in found
             if any(action[0] in _ATTACKING or action[0] == "step" and action[2] == s.ball for action in idea.plan)]
+
+
+def without_waiting(v: Scene, found: list[RankedPlan]) -> list[RankedPlan]:
+    """Return the plans that bring something about, if the holder is safe and has waited long.
+
+    Opponents who stay where they are would never come, and he would stand there for a hundred turns. Return all plans
+    otherwise, and in a timed match, which whoever is ahead may wait for the end of.
+    """
+    s, h = v.s, v.s.holder
+    if s.turn < _WAITED or st.is_timed(s) or h < 0 or st.side_of(h) != v.side or not v.is_able(h):
+        return found
+    if any(attack.chance > _SAFE for attack in v.chances.attacks(h)):
+        return found
+    goal = v.goal_from(s.where[h])
+
+    def is_deed(plan: Plan) -> bool:
+        ends = [action[2] for action in plan if action[:2] == ("step", h)]
+        return bool(ends) and goal[ends[-1]] < goal[s.where[h]] or any(action[0] in _DEEDS for action in plan)
+
+    return [idea for idea in found if is_deed(idea.plan)] or found
 
 
 def fetch_chance(v: Scene, p: int) -> int:
