@@ -148,8 +148,17 @@ def test_a_trial_notes_his_decisions_and_reads_back():
 
 def test_a_teller_tells_who_takes_what_the_other_passes_up():
     left, right = [(["left"], ["right"])] * 20, [(["right"], ["left"])] * 20
-    assert Teller({"a": [left], "b": [right]}).name_of(right) == "b"
+    assert Teller({"a": [left], "b": [right]}, {}).name_of(right) == "b"
     assert told_share([("a", left), ("b", right)] * 2, lambda found: [found]) == (4, 4)
+
+
+def test_a_teller_counts_on_what_is_known_until_he_has_seen_enough():
+    left, right = (["left"], ["right"]), (["right"], ["left"])
+    likes = {"a": {"left": 90}, "b": {"right": 90}}
+    few, many = ({"a": [[left, right] * n], "b": [[left, right] * n]} for n in (1, 400))
+    assert Teller(few, likes).name_of([left]) == "a" and Teller(few, likes).name_of([right]) == "b"
+    chances = [Teller(known, likes).chances["a"]["left"] for known in (few, many)]
+    assert chances[0] > 0.7 and 0.5 < chances[1] < 0.52
 
 
 def test_a_half_is_told_by_what_the_other_has_taught():

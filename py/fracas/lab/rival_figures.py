@@ -76,5 +76,6 @@ def climb_figures(tasks: Sequence[TrialTask], results: Sequence[TrialResult]) ->
 def tell_figure(tasks: Sequence[TrialTask], results: Sequence[TrialResult],
                 cut: Callable[[Choices], Iterable[Choices]]) -> TellFigure:
     """Return the share of windows, or of whole matches, whose rival was told."""
+    likes = {rival.key: rival.likes for game in {task.game for task in tasks} for rival in table_of(game).rivals}
     return TellFigure(*told_share([(task.who, result.decisions) for task, result in zip(tasks, results, strict=True)],
-                                  cut))
+                                  cut, likes))
