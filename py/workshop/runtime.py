@@ -62,7 +62,8 @@ FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
 CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
              "page/clip_maker.py", "page/browser/clip_encoder.py")
 COACH_ONLY = ("analyst/", *(f"retries/{name}" for name in ("choice_value", "costly_decisions", "deck", "retry")),
-              "page/replay/review.py", "page/retries/", "view/learn/retries.py", "view/match/analysis.py")
+              "page/replay/review.py", "page/retries/", "view/learn/retries.py", "view/match/analysis.py",
+              "faces/harms.py", *(f"faces/{key}/harms.py" for key in KEYS))
 STORY_ONLY = ("league/chronicle", "page/leagues/chronicle_", "page/profile/", "posts/season.py", "view/profile.py",
               "view/share/season_card.py")
 TURNS_ONLY = ("challenges/", "page/challenges/")
