@@ -67,7 +67,7 @@ COACH_ONLY = ("analyst/", *(f"retries/{name}" for name in ("choice_value", "cost
 STORY_ONLY = ("league/chronicle", "page/leagues/chronicle_", "page/profile/", "posts/season.py", "view/profile.py",
               "view/share/season_card.py")
 TURNS_ONLY = ("challenges/", "page/challenges/")
-MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "view/learn/lesson_maker.py")
+MAKER_ONLY = ("lessons/lesson_writer.py", "page/lesson_maker/", "page/screens/terrain.py", "view/learn/lesson_maker.py")
 RIVALS_ONLY = ("rivals/", "page/rivals/", "view/rivals.py")
 NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, COACH, MAKER, STORY, TURNS, RIVALS, *KEYS,
          *EXTRAS,

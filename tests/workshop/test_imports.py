@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fracas.games import GAMES, KEYS
-from fracas.page.chunks import EXTRAS, extras_of
+from fracas.page.chunks import EXTRAS, archives_of, extras_of
 from workshop import archives, runtime
 from workshop.imports import import_order, module_name
 from workshop.paths import ENGINE
@@ -95,6 +95,17 @@ def test_what_all_games_share_can_be_loaded_without_any_game():
         own |= {file for key in {game.key, game.builds_on} - {""} for file in archives[extras_of(key)]}
         loaded = {files[name] for name in import_order(modules_of(archives[extras_of(game.key)]), files)} & of_games
         assert loaded <= own, game.key
+
+
+def test_every_chunk_can_be_imported_as_soon_as_what_it_comes_with_is_here():
+    archives = runtime.files_by_archive(runtime.engine_files())
+    files = {module_name(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
+    archive_of = {file: name for name, members in archives.items() for file in members}
+    lacking = {}
+    for part in {*archives} - {runtime.START}:
+        needed = {archive_of[files[name]] for name in import_order(modules_of(archives[part]), files)}
+        lacking[part] = needed - {runtime.START, *archives_of((part,))} - {*KEYS, *EXTRAS}
+    assert {part: names for part, names in lacking.items() if names} == {}
 
 
 def test_a_new_match_is_drawn_without_what_bots_think_of_and_what_is_beside_a_match():

@@ -30,7 +30,7 @@ DAILY_PUZZLES = "daily"  # the puzzles of the days
 CHALLENGES = "turns"  # challenges over several turns
 CLIP = "clip"  # clips of matches
 COACH = "coach"  # the analyst, with his reasons, and what is asked again
-MAKER = "maker"  # what makes lessons of matches
+MAKER = "maker"  # what makes lessons of matches, and tables
 STORY = "story"  # the stories of seasons and the profile
 RIVALS = "rivals"  # the rivals of all games
 FOREIGN = "foreign"  # rosters of other sites and programs
@@ -76,8 +76,8 @@ def of_roster_games(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_table_games(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the games for which coaches make tables."""
-    return tuple(game.key for game in GAMES if game.has_tables)
+    """Return the maker, and the games for which coaches make tables."""
+    return (MAKER, *(game.key for game in GAMES if game.has_tables))
 
 
 def of_save(route: Route, store: Store) -> tuple[str, ...]:
@@ -211,15 +211,16 @@ def with_extras(chunks: Iterable[str]) -> tuple[str, ...]:
 def archives_of(chunks: Iterable[str]) -> tuple[str, ...]:
     """Return the archives of some chunks in the language now set.
 
-    They are what all games share, the chunks and, for a variant, those of the game it builds on.
+    They are what all games share, the chunks and, for a variant, those of the game it builds on. A story is drawn on
+    the cards of clips.
     """
     wanted = tuple(chunks)
     games = [EXTRAS.get(chunk, chunk) for chunk in wanted if chunk in KEYS or chunk in EXTRAS]
     below = [game_info(key).builds_on for key in games]
     extras = [game_info(EXTRAS[chunk]).builds_on for chunk in wanted if chunk in EXTRAS]
     books = [game_info(RULEBOOKS[chunk]).builds_on for chunk in wanted if chunk in RULEBOOKS]
-    whole = (REST, *[HEADS] * bool(games), *wanted, *games, *filter(None, below), *map(extras_of, filter(None, extras)),
-             *map(rulebook_of, filter(None, books)))
+    whole = (REST, *[HEADS] * bool(games), *[CLIP] * (STORY in wanted), *wanted, *games, *filter(None, below),
+             *map(extras_of, filter(None, extras)), *map(rulebook_of, filter(None, books)))
     own = (translation_of(chunk, language()) for chunk in whole if chunk in TRANSLATED and language() in OTHERS)
     return tuple(dict.fromkeys((*whole, *own)))
 
