@@ -80,4 +80,5 @@ class DevTools:
     def run(self, script: str) -> Any:
         """Return the value of an expression."""
         found = self.send("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        assert "exceptionDetails" not in found, found["exceptionDetails"]
         return found["result"].get("value")

@@ -47,7 +47,7 @@ DISCARD = """(() => {
 })()"""
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)"
 LITTLE = 300_000  # bytes
-RECORD = "document.documentElement.dataset.ready && document.querySelector('#match') && window.fracas().record || ''"
+RECORD = "document.documentElement?.dataset.ready && document.querySelector('#match') && window.fracas().record || ''"
 HAS_BEGUN = "(window.fracas().record.split('\\n\\n')[1] || '').includes('=')"
 IS_TOLD = "Boolean(document.querySelector('#standing [data-do=take-over]'))"
 NOTE_THE_FREEZE = "window.frozen = 0; document.addEventListener('freeze', () => { window.frozen += 1; });"

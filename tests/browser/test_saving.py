@@ -15,6 +15,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.hands import PATIENCE, go, settle
 from tests.browser.lent import prefer
 from tests.browser.play import (
+    OFFERED,
     QUICK,
     begin,
     begin_between_bots,
@@ -138,6 +139,7 @@ def test_a_second_tab_watches_and_takes_over(visit: Callable[..., Page], site: s
 def test_a_full_store_is_told_with_a_copy_to_download_and_play_goes_on(page: Page, site: str) -> None:
     begin(page, site)
     page.evaluate("""() => {
+        localStorage.removeItem("fracas.shot");  // taken when the page is quiet, and given up for room
         let size = 4 << 20;
         for (let n = 0; size > 0; n += 1)
             try { localStorage.setItem("stuff" + n, "x".repeat(size)); } catch { size >>= 1; }
@@ -151,6 +153,21 @@ def test_a_full_store_is_told_with_a_copy_to_download_and_play_goes_on(page: Pag
     page.evaluate("Object.keys(localStorage).map((k) => k.startsWith('stuff') && localStorage.removeItem(k))")
     press_what_is_offered(page, 4, seed=4)
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
+
+
+def test_a_tab_that_is_frozen_has_saved_the_last_input(page: Page, site: str) -> None:
+    """It may be discarded without another word: no turn of the page comes between an input and the end."""
+    begin(page, site)
+    press_what_is_offered(page, 5)
+    saved = page.evaluate("""([what, arg]) => {
+        const before = fracas().record, match = location.hash.split("/")[2];
+        const all = [...document.querySelectorAll(`#match [data-do="${what}"]`)];
+        all.find((button) => (button.dataset.arg || "") === arg).click();
+        document.dispatchEvent(new Event("freeze"));
+        const { record } = fracas(), texts = ["a", "b"].map((which) => localStorage[`fracas.match.${match}.${which}`]);
+        return [record !== before, texts.some((text) => text.endsWith(record))];
+    }""", next(each for each in page.evaluate(OFFERED) if each[0] in ("done", "formation", "player", "command")))
+    assert saved == [True, True]
 
 
 def test_blocked_storage_is_told_and_play_goes_on(visit: Callable[..., Page], site: str) -> None:

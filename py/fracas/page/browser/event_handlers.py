@@ -42,7 +42,8 @@ def bind(app: App) -> None:
     event_listeners.listen(window, "resize", lambda event: _turn(app))
     event_listeners.listen(window, "storage", lambda event: _store_changed(app, str(event.key or "")))
     event_listeners.listen(window, "pagehide", lambda event: app.use_tab_lock(lambda lock: lock.release()))
-    event_listeners.listen(document, "visibilitychange", lambda event: app.use_tab_lock(lambda lock: lock.save()))
+    for kind in ("visibilitychange", "freeze"):
+        event_listeners.listen(document, kind, lambda event: app.use_tab_lock(lambda lock: lock.save()))
     event_listeners.listen(
         window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     event_listeners.every(1000, lambda: app.use_tab_lock(lambda lock: lock.poll()))
