@@ -185,6 +185,8 @@ FAULTS = (
     Fault(BOTS, "games/school_fighters/bot/plans.py", "if own.profile.has_salts and", "if False and"),
     Fault(BOTS, "games/street_bowl/bot/plans_with_ball.py", "if sight.free_mates(who) >= MATES_FIRST:", "if False:"),
     Fault(BOTS, "games/street_bowl/bot/plans.py", "_promised_blocks(s, ideas) or ", ""),
+    Fault(BOTS, "games/street_bowl/odds/policy.py", "option == FALL and STAND in choice.options", "False"),
+    Fault(BOTS, "games/street_bowl/odds/policy.py", "option == FALL and STAND in choice.options", "option == FALL"),
     Fault(BOTS, "lab/calibration.py", "maps[1 - half]", "maps[half]"),
     Fault(BOTS, "analyst/win_chance.py", "return won if worth >= 0 else -won", "return won"),
     Fault(BOTS, "lab/watch/street_bowl.py", "in (-1, 0)", "in (0,)"),

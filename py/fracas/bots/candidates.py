@@ -70,9 +70,12 @@ def candidates(situation: DecisionPoint, unknown: Collection[str] = ()) -> Itera
 
 
 def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Option]:
-    """List the options of a question worth trying: what the usual coach does first, then in order."""
+    """List the options of a question worth trying: what the usual coach does first, then in order.
+
+    An option that the rules let another one beat is none of them, whatever the worth of positions says.
+    """
     usual = ruleset.policy(state, choice)
-    others = [option for option in choice.options if option != usual]
+    others = [option for option in choice.options if option != usual and not ruleset.is_beaten(choice, option)]
     return [usual, *others[: MOST_OPTIONS - 1]]
 
 

@@ -150,6 +150,8 @@ class Ruleset:
     ladder: tuple[CoachSkill, ...] = (CoachSkill(blur=2.0), CoachSkill())  # of the bots, from the weakest upward
     expert: ExpertKnowledge | None = None  # None = nobody knows more of it than everybody who knows it
     resource: Resource | None = None  # None = there is nothing to spend
+    is_beaten: Callable[[Choice, Option], bool] = lambda _choice, _option: False  # whether another answer is better
+    # however the dice fall and whatever comes after; no bot gives such a one
     bot_match_options: Mapping[str, Any] = field(default_factory=dict)  # settings of a match without a human coach
     squad_rolls: frozenset[str] = frozenset()  # kinds of rolls that make the players of a team before a match
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed

@@ -8,7 +8,7 @@ from fracas.games.street_bowl.bot.styles import STYLES, WEIGHTS, Weights
 from fracas.games.street_bowl.check import findings
 from fracas.games.street_bowl.notation import action_text, option_text, parse_action
 from fracas.games.street_bowl.odds.outcome import outcome
-from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, policy
+from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, is_beaten, policy
 from fracas.games.street_bowl.position import position, read_position
 from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.roll import LEADER_REROLL, TEAM_REROLL
@@ -62,6 +62,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, invariants=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     resource=Resource(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
+    is_beaten=is_beaten,
     ladder=(
         CoachSkill(UNUSUAL, plans=plans_of_novices, blur=4.0),
         CoachSkill(UNUSUAL, plans=plans_of_beginners, blur=2.0),

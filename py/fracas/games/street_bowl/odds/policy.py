@@ -14,7 +14,7 @@ from fracas.games.street_bowl.blocking.block_dice import (
     STUMBLES,
     distinct_results,
 )
-from fracas.games.street_bowl.blocking.both_down import may_stay_up
+from fracas.games.street_bowl.blocking.both_down import FALL, STAND, may_stay_up
 from fracas.games.street_bowl.pitch import AROUND, GOAL_COLUMN, X, Y, is_wall
 from fracas.games.street_bowl.roll import KEEP, LEADER_REROLL, TEAM_REROLL, need_of
 from fracas.games.street_bowl.skills.acting import PRO
@@ -47,6 +47,14 @@ def policy(s: State, choice: Choice) -> Option:
     if choice.kind in CHOOSERS:
         return CHOOSERS[choice.kind](s, choice)
     return choice.options[-1] if choice.kind in DECLINED else choice.options[0]
+
+
+def is_beaten(choice: Choice, option: Option) -> bool:
+    """Return whether another answer is better however the dice fall: nobody with Block has to go down by Both Down.
+
+    The worth of positions does not see it in the last turn of a half, which a fall ends. Who stands may end it too.
+    """
+    return choice.kind == "both_down" and option == FALL and STAND in choice.options
 
 
 def reroll(s: State, choice: Choice) -> Option:
