@@ -8,7 +8,8 @@ from fracas import games, locale
 from fracas.games import GAMES, KEYS
 from fracas.league.files import write_league
 from fracas.locale import LANGUAGES, _, set_language
-from fracas.page.chunks import HEADS, READER, REST, archives_of, extras_of, rulebook_of
+from fracas.page import chunks
+from fracas.page.chunks import COACH, HEADS, READER, REST, archives_of, extras_of, import_modules, rulebook_of
 from fracas.page.leagues.shelf import key_of
 from fracas.page.screens import first_screen
 from fracas.page.slugs import slug_of
@@ -154,3 +155,17 @@ def test_a_game_weighs_two_kilobytes_at_most_before_it_is_opened(game, monkeypat
         words += [_(game.name).encode(), _(game.title).encode()]
     print(f"\n{bill + sum(map(len, words))} bytes")
     assert 0 < bill + sum(map(len, words)) <= MOST_BYTES
+
+
+def test_a_module_of_a_game_that_is_not_here_is_imported_by_whoever_asks_for_it(monkeypatch):
+    imported, here = [], {*archives_of((COACH, "street_brawl"))} - {"elfball"}
+    monkeypatch.setattr(chunks, "import_module", imported.append)
+    files = [f"fracas/faces/{key}/harms.pyc" for key in ("elfball", "cave_brawl", "street_brawl")]
+    steps = import_modules(["fracas/analyst/__init__.pyc", "fracas/looks.txt", *files, "fracas/analyst/last.pyc"], here)
+    next(steps)
+    assert imported == ["fracas.analyst"]
+    next(steps)
+    assert imported[1:] == ["fracas.analyst.last"]  # a variant needs the game that it builds on
+    here.add("elfball")
+    assert len([*import_modules(files, here)]) == 2
+    assert imported[2:] == ["fracas.faces.elfball.harms", "fracas.faces.street_brawl.harms"]

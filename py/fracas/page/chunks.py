@@ -11,7 +11,7 @@ rest with the chunk it belongs to.
 A function here that takes a route and the store returns the games and other chunks that a screen needs.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -162,13 +162,13 @@ def of_companion(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_rivals(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the rivals with the first chunks of all games, which their tables import, and the game of an address."""
-    return (*KEYS, *(extras_of(game) for game in of_game(route, store) if game in KEYS), RIVALS)
+    """Return the rivals, and the game of an address."""
+    return (*(extras_of(game) for game in of_game(route, store) if game in KEYS), RIVALS)
 
 
 def of_rival_match(route: Route, store: Store) -> tuple[str, ...]:
     """Return the rivals, as above, with the game of a saved match."""
-    return (*KEYS, *map(extras_of, of_save(route, store)), RIVALS)
+    return (*map(extras_of, of_save(route, store)), RIVALS)
 
 
 def of_tournament(route: Route, store: Store) -> tuple[str, ...]:
@@ -212,9 +212,10 @@ def archives_of(chunks: Iterable[str]) -> tuple[str, ...]:
     """Return the archives of some chunks in the language now set.
 
     They are what all games share, the chunks and, for a variant, those of the game it builds on. A story is drawn on
-    the cards of clips.
+    the cards of clips, and the tables of rivals are of all games.
     """
     wanted = tuple(chunks)
+    wanted = (*wanted, *KEYS) if RIVALS in wanted else wanted
     games = [EXTRAS.get(chunk, chunk) for chunk in wanted if chunk in KEYS or chunk in EXTRAS]
     below = [game_info(key).builds_on for key in games]
     extras = [game_info(EXTRAS[chunk]).builds_on for chunk in wanted if chunk in EXTRAS]
@@ -245,12 +246,14 @@ def load_module(name: str) -> Any:
     return import_module(name)
 
 
-def import_modules(files: Iterable[str]) -> Iterator[None]:
+def import_modules(files: Iterable[str], here: Collection[str]) -> Iterator[None]:
     """Import modules one after the other, in steps short enough for a frame of the page.
 
     Args: files - paths of modules, each after those it imports, and of other files, which are left alone.
+          here - the archives that are here: a module of a game that is not is left to whoever asks for it.
     """
     for file in files:
-        if file.endswith(".pyc"):
+        games = [key for key in KEYS if f"/{key}/" in file]
+        if file.endswith(".pyc") and {*archives_of(games)} <= {*here}:
             import_module(file.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
             yield

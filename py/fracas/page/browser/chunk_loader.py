@@ -62,7 +62,7 @@ class ChunkLoader:
         self._answer()
         self._come[name] = files.to_py()
         for each in [each for each in self._come if {*archives_of({each} - {REST})} <= self._here]:
-            self._load(import_modules(self._come.pop(each)))
+            self._load(import_modules(self._come.pop(each), self._here))
 
     def _load(self, steps: Iterator[None]) -> None:
         def go_on() -> None:
