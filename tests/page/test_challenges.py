@@ -5,6 +5,8 @@ import pytest
 import fracas
 from fracas.challenges import play_outs
 from fracas.challenges.challenge import challenges_of
+from fracas.faces import lessons_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import game_info
 from fracas.page.challenges.challenge_page import address, name_of
 from fracas.page.saving import lesson_progress
@@ -98,3 +100,16 @@ def test_no_bot_acts_any_more_once_a_challenge_is_over(monkeypatch):
     assert screen.match.session.is_barred
     monkeypatch.setattr(type(screen.game), "is_over", property(lambda _game: True))
     assert not screen.match.session.is_barred and not screen.game.legal_actions()
+
+
+@pytest.mark.parametrize("where", [
+    "#/lesson/street-bowl/" + lessons_of("street_bowl").lessons[0].key,
+    "#/puzzle/street-bowl/" + puzzles_of("street_bowl").puzzles[0].key,
+    address(shortest("street_bowl")),
+])
+def test_the_rules_beside_the_score_are_opened_wherever_that_button_is_shown(where):
+    page = Page(address=where)
+    page.door.run(0)
+    assert 'data-do="rules"' in page.text("score")
+    page.do("rules")
+    assert page.door.address == "#/rules/street-bowl"

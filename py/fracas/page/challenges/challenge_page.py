@@ -9,7 +9,6 @@ from fracas.page import match_facts, routes, slugs
 from fracas.page.challenges.challenge_filter import ChallengeFilter
 from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.match.host import sheets
 from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.model.messages import Halt
 from fracas.page.match.model.session import Session
@@ -18,10 +17,8 @@ from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
-from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle_days import challenge_of_week, day_number
-from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button
 from fracas.view.markup import el, join
 from fracas.view.shell import menu, sheet
@@ -79,11 +76,8 @@ class ChallengePage(MatchHost):
             ChallengeSession(shell, self.game), face, shell.browser, shell.canvas, lambda: shell.preferences,
             shell.send, self.act_round_it, self.filter)
         self.controls = {
-            "menu": control(self._open_menu), "restart": control(self._again),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
-            "rule": control(lambda rule: show_rule(shell, challenge.game, rule), text),
-            "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.set_preference, word, text), "copy-link": control(self._copy),
+            **self.shared_controls(), "menu": control(self._open_menu),
+            "restart": control(self._again), "copy-link": control(self._copy),
             "next-challenge": control(lambda: shell.go(self._next())),
             "all-challenges": control(lambda: shell.go(list_address(challenge.game))),
         }

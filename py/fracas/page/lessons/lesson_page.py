@@ -10,7 +10,6 @@ from fracas.page import match_facts, qr_code, routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_filter import LessonFilter
-from fracas.page.match.host import sheets
 from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.model.messages import Halt, RunActions
 from fracas.page.match.model.session import Session
@@ -19,9 +18,7 @@ from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.lesson_progress import LessonPlace
 from fracas.page.saving.storage import WriteReport
-from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
-from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import el, join
 from fracas.view.shell import menu, sheet
@@ -112,11 +109,7 @@ class LessonPage(MatchHost):
             shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it, lesson_filter)
         self.explains = lesson.game
         self.controls = {
-            "menu": control(self._open_menu),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
-            "rule": control(lambda rule: show_rule(shell, lesson.game, rule), text),
-            "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.set_preference, word, text),
+            **self.shared_controls(), "menu": control(self._open_menu),
             "next-lesson": control(lambda: shell.go(self._address(following))),
             "all-lessons": control(lambda: shell.go(address(lesson.game))),
             "play-match": control(lambda: shell.go(routes.write(routes.NEW, slugs.slug_of(lesson.game), routes.BOT))),

@@ -10,7 +10,6 @@ from fracas.page.chunks import CLIP
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
-from fracas.page.match.host import sheets
 from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.model.messages import Halt
 from fracas.page.match.model.session import Session
@@ -21,13 +20,11 @@ from fracas.page.saving import day_log, lesson_progress
 from fracas.page.saving.day_log import DayScore
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
-from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import puzzle_excerpt
 from fracas.puzzles.puzzle import Puzzle, read, write
 from fracas.puzzles.puzzle_days import day_number, latest_day_of
 from fracas.puzzles.puzzle_game import PuzzleGame
-from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import el, join
 from fracas.view.shell import menu, sheet
@@ -80,11 +77,8 @@ class PuzzlePage(MatchHost):
             self.act_round_it, self.filter)
         following = known.after(puzzle)
         self.controls = {
-            "menu": control(self._open_menu), "restart": control(lambda: self._again(())),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
-            "rule": control(lambda rule: show_rule(shell, puzzle.game, rule), text),
-            "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.set_preference, word, text), "hint": control(lambda: self.match.send(HINT)),
+            **self.shared_controls(), "menu": control(self._open_menu),
+            "restart": control(lambda: self._again(())), "hint": control(lambda: self.match.send(HINT)),
             "show-best": control(lambda: self._again(self.game.best_line)), "own-line": control(self._own_line),
             "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),

@@ -12,7 +12,6 @@ from fracas.page import match_facts, routes, slugs
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.match.host import sheets
 from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.model.messages import Halt
 from fracas.page.match.model.session import Session, open_saved
@@ -24,14 +23,12 @@ from fracas.page.routes import Route
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
 from fracas.page.screens.markup_screen import MarkupScreen
-from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle_days import day_number
 from fracas.retries.choice_value import ChoiceValue
 from fracas.retries.deck import Card
 from fracas.retries.retry import Retry
 from fracas.retries.retry_game import RetryGame
-from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button
 from fracas.view.learn.retries import analysing_page
 from fracas.view.markup import Markup, el, join
@@ -81,11 +78,8 @@ class RetryPage(MatchHost):
             RetrySession(shell, self.game), face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send,
             self.act_round_it, self.filter)
         self.controls = {
-            "menu": control(self._open_menu), "restart": control(self._again),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
-            "rule": control(lambda rule: show_rule(shell, retry.game, rule), text),
-            "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.set_preference, word, text), "weigh": control(lambda: self.match.send(WEIGH)),
+            **self.shared_controls(), "menu": control(self._open_menu),
+            "restart": control(self._again), "weigh": control(lambda: self.match.send(WEIGH)),
             "retry-next": control(lambda: shell.go(place.following)),
             "retry-watch": control(lambda: shell.go(routes.write(
                 routes.REPLAY, routes.OWN + retry.match, str(retry.step)))),

@@ -1,11 +1,16 @@
 """A page round the screen of a match: the match itself, a lesson, a puzzle."""
 
 from fracas.locale import _
+from fracas.page import routes, slugs
+from fracas.page.controls import Controls, control
 from fracas.page.gestures import Gesture, PickUp
+from fracas.page.match.host import sheets
 from fracas.page.match.model.messages import Enter, FocusBoard, Leave, Stand
 from fracas.page.match.screen import MatchScreen
 from fracas.page.screen import Key, Screen
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
+from fracas.view.arguments import text, word
 
 
 class MatchHost(Screen):
@@ -20,6 +25,17 @@ class MatchHost(Screen):
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+
+    def shared_controls(self) -> Controls:
+        """Return the controls that every page round a match has."""
+        shell, face = self.shell, self.match.model.base_face
+        return {
+            "rules": control(lambda: shell.go(routes.write(routes.RULES, slugs.slug_of(face.key)))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
+            "rule": control(lambda rule: show_rule(shell, face.key, rule), text),
+            "events": control(lambda names: shell.sound(tuple(names.split())), text),
+            "prefer": control(shell.set_preference, word, text),
+        }
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""

@@ -6,7 +6,7 @@ from typing import Any
 from fracas.faces import face_of
 from fracas.faces.tables import CAPTIONS
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import routes
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.match.host import creation, sheets
@@ -23,7 +23,6 @@ from fracas.page.routes import Route
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.saving.tab_lock import LockedMatch
 from fracas.page.screen import Key, Screen
-from fracas.page.screens.rule_sheet import show_rule
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, el, join
@@ -55,16 +54,13 @@ class MatchPage(MatchHost):
         passing_on = ShareMenu(shell, game, self._deciding_step, self._deciding_state, lambda: session.match,
                                session.match, self._ending)
         self.controls = {
+            **self.shared_controls(),
             "menu": control(self._open_menu),
             "close-menu": control(shell.close_sheet),
             "sound": control(self._switch_sound),
-            "rules": control(lambda: shell.go(routes.write(routes.RULES, slugs.slug_of(session.game.ruleset.key)))),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(self.match.model.face.plane)))),
-            "rule": control(lambda rule: show_rule(shell, session.game.ruleset.key, rule), text),
             "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
             "watch": control(self._watch, text),
-            "prefer": control(shell.set_preference, word, text),
             "typed": control(self._toggle_command_box),
             "type": control(lambda line: self.match.send(TypeLine(line)), text),
             "typed-answer": control(self.command_box.answer, text),
