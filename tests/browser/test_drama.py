@@ -17,7 +17,7 @@ WATCH = """() => {
     window.watching = new MutationObserver(look);  // called before any frame can show a change
     window.watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
-LINE = "Who sets up first"
+LINE = "roll to set up first"
 SEEN = "() => { window.watching.disconnect(); return window.seen; }"
 
 

@@ -55,7 +55,7 @@ def test_an_input_is_taken_back_and_done_again():
 
 def test_real_dice_are_asked_for_with_their_reasons_and_may_be_left_to_the_computer():
     game, text = played(["start", "5", "", "9"], real=(True, True))
-    assert "Throw 1 die with the faces 1 2 3 4 5 6" in text and "Who sets up first" in text
+    assert "Throw 1 die with the faces 1 2 3 4 5 6" in text and "roll to set up first" in text
     assert game.plies[0].answers[0] == ("first", 5, True, True) and not game.plies[0].answers[1].is_real
 
 

@@ -14,7 +14,8 @@ import fracas
 from fracas.faces import events, face_of
 from fracas.faces.rolls import is_success, roll_title
 from fracas.faces.tables import AttemptTitle, DeedTitle, QuestionTitle, TopicTitle
-from fracas.kernel.table import Event
+from fracas.kernel.dice import D6
+from fracas.kernel.table import Event, Roll
 from fracas.locale import LANGUAGES, _, set_language
 from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
@@ -25,9 +26,10 @@ every_game = pytest.mark.parametrize("key", fracas.KEYS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 FORMS = {
     AttemptTitle: {"en": r"\{who\} tries (to|an?) \w.*", "fr": r"\{who\} tente (de |d’|une? |la )\w.*"},
-    QuestionTitle: {"en": r"(Who|Whom|Whose|What|Which|Where|How|Is|Does|Can) [^?]*\?( [\w ,]+)?",
-               "fr": r"[^?]*[\u00a0\u202f]\?( [\w ,]+)?"},
-    TopicTitle: {"en": r"(\{whom?\}: )?[^{}?]*", "fr": r"(\{whom?\}[\u00a0\u202f]: )?[^{}?]*"},
+    QuestionTitle: {
+        "en": r"((Who|Whom|Whose|What|Which|Where|How|Is|Does|Can)|\{team\}: (how|does)) [^?]*\?( [\w ,]+)?",
+        "fr": r"[^?]*[\u00a0\u202f]\?( [\w ,]+)?"},
+    TopicTitle: {"en": r"(\{(whom?|team)\}: )?[^{}?]*", "fr": r"(\{(whom?|team)\}[\u00a0\u202f]: )?[^{}?]*"},
     DeedTitle: {"en": r"[^?:]*\{who\}[^?:]*", "fr": r"[^?:]*\{who\}[^?:]*"},
 }
 DEEDS = {  # what is true whatever falls, and why
@@ -156,6 +158,28 @@ def test_title_beside_result_is_never_denied_in_random_play(key, language):
             assert "{" not in title + result and not re.search(rf"\b{re.escape(title)}\b", result or " "), title
     print(f"\n{key} {language}: {looked} titles beside results, {failed} of them failures")
     assert looked > 20
+
+
+@every_game
+def test_what_both_sides_roll_says_whose_dice_they_are(key):
+    """Whoever throws real dice is asked twice in a row, and has to know for whom."""
+    face, seen = face_of(key), set()
+    for game, _count in inputs(fracas.ruleset(key), "whose dice", INPUTS // 2):
+        asked = [rolled.request for rolled in throws(game.plies[-1].events)] if game.plies else []
+        nobodys = [roll for roll in asked if roll.who < 0 and roll.target < 0 and roll.coach >= 0]
+        titles = {(roll.kind, roll.coach): roll_title(face, game.state, roll) for roll in nobodys}
+        both = {kind for kind, side in titles if side == 0 and (kind, 1) in titles}
+        assert [kind for kind in both if titles[kind, 0] == titles[kind, 1]] == []
+        seen |= both
+    print(f"\n{key}: both sides roll {sorted(seen)}")
+    assert seen or key == "cave_brawl", "nothing was rolled by both sides"
+
+
+def test_two_teams_of_one_name_are_told_apart_by_their_sides():
+    game = fracas.new("street_bowl", "twins", home="human", away="human")
+    rolls = [Roll("supporters", 2 * D6, coach=side) for side in (0, 1)]
+    home, away = (roll_title(face_of("street_bowl"), game.state, roll) for roll in rolls)
+    assert home != away and "home" in home and "away" in away
 
 
 @pytest.mark.parametrize(("title", "language"), [

@@ -4,7 +4,7 @@ from typing import Any
 
 from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
-from fracas.kernel.table import Reason, Roll, Rolled
+from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _
 from fracas.view.match.dice import UNKNOWN, DieFace
 from fracas.view.match.odds_slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed_amount
@@ -40,12 +40,20 @@ def is_success(face: Face, rolled: Rolled) -> bool | None:
 def roll_title(face: Face, state: Any, roll: Roll) -> str:
     """Return the title of a roll without full stop; an unknown roll shows its kind.
 
-    A roll with a target alone, as in a match at a table, names the target.
+    A roll with a target alone, as in a match at a table, names the target; what both sides roll, the team whose dice
+    these are.
     """
     title = face.rolls[roll.kind].text if roll.kind in face.rolls else roll.kind
     who = face.name(state, roll.who) if roll.who >= 0 else ""
     whom = face.name(state, roll.target) if "{whom}" in title and roll.target >= 0 else who
-    return _(title).format(who=who, whom=whom)
+    team = _team_of(face, state, roll.coach) if "{team}" in title and roll.coach >= 0 else ""
+    return _(title).format(who=who, whom=whom, team=team)
+
+
+def _team_of(face: Face, state: Any, side: Side) -> str:
+    """Return the name of a team, with its side where both teams have one name."""
+    name = face.team_name(state, side)
+    return f"{name} ({(_('home'), _('away'))[side]})" if name == face.team_name(state, 1 - side) else name
 
 
 def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:

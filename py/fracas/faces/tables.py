@@ -51,7 +51,7 @@ class DeedTitle(NamedTuple):
 class QuestionTitle(NamedTuple):
     """A title that asks what the dice will answer."""
 
-    text: str
+    text: str  # {team} is the one whose dice these are, where both sides roll
 
 
 class TopicTitle(NamedTuple):

@@ -57,7 +57,7 @@ CERTAIN = {  # kinds of actions without a roll
 }
 
 ROLLS: dict[str, RollTitle] = {
-    "first": QuestionTitle(N_("Who sets up first?")),
+    "first": TopicTitle(N_("{team}: roll to set up first")),
     "face-off": DeedTitle(N_("{who} faces off")),
     "disengage": AttemptTitle(N_("{who} tries to disengage")),
     "clip-might": AttemptTitle(N_("{who} tries to push past {whom}")),

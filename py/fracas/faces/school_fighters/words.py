@@ -37,7 +37,7 @@ ROLLS: dict[str, RollTitle] = {
     "terrain-turn": QuestionTitle(N_("Is the piece turned? On 4 or more")),
     "terrain-x": QuestionTitle(N_("Where does it lie from west to east?")),
     "terrain-y": QuestionTitle(N_("Where does it lie from south to north?")),
-    "roll-off": TopicTitle(N_("Roll-off for sides")),
+    "roll-off": TopicTitle(N_("{team}: roll-off for sides")),
     "run-forrest": QuestionTitle(N_("How far do they run?")),
     "shoot": DeedTitle(N_("{who} shoots at {whom}")),
     "fight": DeedTitle(N_("{who} attacks {whom}")),

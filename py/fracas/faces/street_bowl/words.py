@@ -55,20 +55,20 @@ CERTAIN = {"stand": (N_("stands up"), N_("{name} stands up"))}  # kinds of actio
 
 ROLLS: dict[str, RollTitle] = {
     "weather": QuestionTitle(N_("What is the weather like?")),
-    "supporters": QuestionTitle(N_("How many supporters come?")),
+    "supporters": QuestionTitle(N_("{team}: how many supporters come?")),
     "toss": TopicTitle(N_("The toss: 1-3 home, 4-6 away")),
-    "chef": QuestionTitle(N_("How well does the Master Chef cook?")),
+    "chef": QuestionTitle(N_("{team}: how well does the Master Chef cook?")),
     "potion": QuestionTitle(N_("What does the potion do to {who}?")),
     "fungus_beer": QuestionTitle(N_("Does {who} survive his Fungus Beer?")),
-    "smog": QuestionTitle(N_("How many find their way in the smog?")),
+    "smog": QuestionTitle(N_("{team}: how many find their way in the smog?")),
     "kick_way": QuestionTitle(N_("Which way does the kick scatter?")),
     "kick": QuestionTitle(N_("How far does the kick scatter?")),
     "kick_off": QuestionTitle(N_("What happens at the kick-off?")),
     "masonry": QuestionTitle(N_("Which wall crumbles?")),
     "riot": QuestionTitle(N_("Is {who} hit in the riot?")),
-    "cheering_fans": QuestionTitle(N_("Whose fans cheer louder?")),
-    "brilliant_coaching": QuestionTitle(N_("Who coaches better?")),
-    "rock": QuestionTitle(N_("Who throws a rock?")),
+    "cheering_fans": QuestionTitle(N_("{team}: how loud do the fans cheer?")),
+    "brilliant_coaching": QuestionTitle(N_("{team}: how good is the coaching?")),
+    "rock": QuestionTitle(N_("{team}: does a fan throw a rock?")),
     "rock_victim": QuestionTitle(N_("Whom does the rock hit?")),
     "guards_victim": QuestionTitle(N_("Whom do the guards go for?")),
     "guard_dice": DeedTitle(N_("A guard blocks {who}")),
@@ -118,7 +118,7 @@ ROLLS: dict[str, RollTitle] = {
     "into_wall": AttemptTitle(N_("{who} tries to kick off the wall")),
     "kick_off_wall": QuestionTitle(N_("How far does {who} fly from the wall?")),
     "landing": AttemptTitle(N_("{who} tries to land on his feet")),
-    "shoot_out": TopicTitle(N_("The shoot-out")),
+    "shoot_out": TopicTitle(N_("{team}: the shoot-out")),
 }
 
 EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those of one player are one line of the log
