@@ -11,6 +11,7 @@ from fracas.locale import LANGUAGES, _, set_language
 from fracas.page import chunks
 from fracas.page.chunks import COACH, HEADS, READER, REST, archives_of, extras_of, import_modules, rulebook_of
 from fracas.page.leagues.shelf import key_of
+from fracas.page.saving.storage import Facts, Memory, Shelf
 from fracas.page.screens import first_screen
 from fracas.page.slugs import slug_of
 from fracas.view.home import Readiness
@@ -155,6 +156,15 @@ def test_a_game_weighs_two_kilobytes_at_most_before_it_is_opened(game, monkeypat
         words += [_(game.name).encode(), _(game.title).encode()]
     print(f"\n{bill + sum(map(len, words))} bytes")
     assert 0 < bill + sum(map(len, words)) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("address", ["#/team/nobody", "#/team/nobody/sheet", "#/team/torn"])
+def test_where_a_team_cannot_be_shown_the_list_needs_the_games_of_all_teams(come, address):
+    store = Memory()
+    Shelf(store, "team").save("torn", Facts("cave_brawl"), "{")
+    page = come(store, address)
+    assert page.door.address == "#/teams"
+    assert "New team" in page.text("screen-teams") and page.text("notices")
 
 
 def test_a_module_of_a_game_that_is_not_here_is_imported_by_whoever_asks_for_it(monkeypatch):

@@ -75,6 +75,12 @@ def of_roster_games(route: Route, store: Store) -> tuple[str, ...]:
     return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)
 
 
+def of_team(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the games with teams, which are listed where the team cannot be shown; for its sheet its rule book."""
+    books = of_save(route, store) if route.part == routes.SHEET else ()
+    return (*of_roster_games(route, store), *map(rulebook_of, books))
+
+
 def of_table_games(route: Route, store: Store) -> tuple[str, ...]:
     """Return the maker, and the games for which coaches make tables."""
     return (MAKER, *(game.key for game in GAMES if game.has_tables))
@@ -91,7 +97,7 @@ def of_story(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_printed_save(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the game of a saved league or team, with its rule book, whose words stand on printed sheets."""
+    """Return the game of a saved league, with its rule book, whose words stand on printed sheets."""
     games = of_save(route, store)
     return (*games, *map(rulebook_of, games))
 
