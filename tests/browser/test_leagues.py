@@ -27,6 +27,8 @@ TABLE_SHOWN = """async ([hash, name]) => {
     while (title() !== name) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
 }"""
+DONE = "() => (document.querySelector('#sim-bar') || {}).value || 0"
+GOES_ON = f"(before) => document.querySelector('.champion') || ({DONE})() > before"
 
 
 def saved(page: Page, key: str) -> str:
@@ -62,7 +64,11 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     half = read_league(saved(page, key))
     assert 2 <= len(half.season.results) < 29
     page.click("[data-do=simulate]")
-    page.locator(".champion").first.wait_for()
+    page.locator("#sim-bar").first.wait_for()
+    done = 0
+    while not page.locator(".champion").count():  # a match at a time, however busy the machine
+        page.wait_for_function(GOES_ON, arg=done, polling=20)
+        done = page.evaluate(DONE)
     played = read_league(saved(page, key))
     assert by_command(league, tmp_path) == played and len(played.season.results) == 29
     longest = max(page.evaluate("window.longTasks"), default=0)

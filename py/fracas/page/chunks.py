@@ -178,8 +178,8 @@ def of_rival_match(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_tournament(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the code of tournaments, and for the report of a table the game that was tracked last."""
-    return (TOURNAMENT, *(_saved(store, TRACKED) if route.part[:1].isdigit() else ()))
+    """Return the code of tournaments with the game of a saved one, and for a report the game that was tracked last."""
+    return (TOURNAMENT, *of_save(route, store), *(_saved(store, TRACKED) if route.part[:1].isdigit() else ()))
 
 
 def by_link(chunks: Chunks) -> Chunks:

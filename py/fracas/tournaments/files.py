@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from fracas.games import ruleset
+from fracas.games import game_info
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import flag, integer, items, pair_of, record, text
 from fracas.kernel.names import check_name
@@ -90,7 +90,7 @@ def _score_out(score: TableScore) -> list[int]:
 
 def _tournament_in(body: Mapping[str, Any]) -> SwissTournament:
     game = text(body["game"], r"[a-z_]{1,40}")
-    ruleset(game)
+    game_info(game)
     made = SwissTournament(game, check_name(text(body["name"]), NAME_LIMIT), text(body["seed"], r"[\s\S]{1,80}"))
     made.rounds_planned = integer(body["rounds_planned"], 1, MOST_ROUNDS)
     made.minutes = integer(body["minutes"], 1, MOST_MINUTES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fracas.games import ruleset
+from fracas.games import game_info
 from fracas.locale import N_, _
 from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
@@ -47,7 +47,7 @@ def change_tournament(store: Store, key: str, when: int, change: Callable[[Swiss
 def facts_of(tournament: SwissTournament, when: int) -> Facts:
     """Return the facts of a tournament for the list."""
     line = _("{game}, round {n} of {most}").format(
-        game=_(ruleset(tournament.game).name), n=len(tournament.rounds), most=tournament.rounds_planned)
+        game=_(game_info(tournament.game).name), n=len(tournament.rounds), most=tournament.rounds_planned)
     is_over = len(tournament.rounds) >= tournament.rounds_planned and tournament.is_between_rounds
     return Facts(tournament.game, tournament.name, line, when, is_over)
 

@@ -63,19 +63,28 @@ class DayListScreen(MarkupScreen):
         self.game = game
 
     def _found(self) -> None:
-        """Create the tournament and go there."""
-        rules = ruleset(self.game)
+        """Create the tournament as soon as the rules of its game are here."""
+        self.shell.when_loaded_here(self._create, self.game)
+
+    def _create(self) -> None:
         try:
-            name = check_name(" ".join(self.name.split()) or _("{game} tournament").format(game=_(rules.name)),
-                              NAME_LIMIT)
+            self._keep(self._new_tournament())
         except ValueError as error:
             self.trouble = str(error)
-            return
+        self.draw()
+
+    def _new_tournament(self) -> SwissTournament:
+        """Return the tournament as it was named.
+
+        Raises: ValueError in a sentence about the name.
+        """
+        rules = ruleset(self.game)
+        name = check_name(" ".join(self.name.split()) or _("{game} tournament").format(game=_(rules.name)), NAME_LIMIT)
         made = SwissTournament(self.game, name, self.shell.browser.fresh_seed()[:80],
-                          worth=(rules.ranking.win, rules.ranking.draw, 0), bye_worth=rules.ranking.win)
+                               worth=(rules.ranking.win, rules.ranking.draw, 0), bye_worth=rules.ranking.win)
         if rules.ranking.casualties is None:
             made.tie_breaks = tuple(key for key in made.tie_breaks if key != CASUALTIES)
-        self._keep(made)
+        return made
 
     def _keep(self, made: SwissTournament) -> None:
         self.trouble = save_tournament(self.shell.shelf.store, made, self.shell.browser.wall_clock()).trouble
