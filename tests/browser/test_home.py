@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
 from tests.browser.hands import go, is_small
+from tests.browser.lent import prefer
 from tests.browser.play import state
+from tests.odd_addresses import ABSENT, LINKS, NOWHERE
 
 BOTTOMS = """(names) => Object.fromEntries(names.map((name) =>
     [name, Math.max(...[...document.querySelectorAll(name)].map((part) => part.getBoundingClientRect().bottom))]))"""
@@ -38,3 +43,27 @@ def test_one_tap_begins_a_first_match_and_the_next_visit_goes_on_with_it(screen:
     assert screen.locator("#screen-home .toss").count() == 0
     going.click()
     screen.locator("#match").first.wait_for()
+
+
+TOLD = """(words) => {
+    const shown = [...document.querySelectorAll("[id^=screen-]:not([hidden]), #notices")];
+    const screen = shown.find((part) => part.id.startsWith("screen-") && part.innerText.trim());
+    const goes_on = screen && !screen.querySelector("[data-loading]")
+        && (screen.id === "screen-home" || screen.querySelector("[href='#/'], [data-do=home], [data-do=back]"));
+    return goes_on && shown.some((part) => part.innerText.includes(words));
+}"""
+
+
+@pytest.mark.parametrize(("language", "absent", "most"), [
+    ("en", "not on this device", 30), ("fr", "sur cet appareil", 3),
+])
+def test_an_odd_address_is_told_of_and_leaves_a_way_on(page: Page, language: str, absent: str, most: int) -> None:
+    """Nothing is empty, and nothing breaks: the page that is lent here notes every error of the console."""
+    if language != "en":
+        prefer(page, language=language)
+    among = zip_longest(NOWHERE[:most], LINKS[:most], ABSENT[:most])  # so that no sentence follows itself
+    for number, address in enumerate(each for row in among for each in row if each):
+        asked = f"{address}{number}" if address in LINKS else address
+        words = absent if address in ABSENT else asked.rpartition("/")[2] if address in LINKS else asked
+        page.evaluate("address => { location.hash = address; }", asked)
+        page.wait_for_function(TOLD, arg=words, polling="raf")

@@ -114,6 +114,8 @@ class App:
             return  # an anchor on the page, not a screen
         shell, before = self.shell, self.shell.screen
         if address.strip("#/") and registry.parse(address).screen == routes.HOME:
+            if routes.screen_of(address) != routes.HOME:
+                shell.notice = routes.leads_nowhere(address)
             return shell.browser.replace("#/")  # it cannot be read: its section of the document would stay empty
         if before is not None:
             before.leave()

@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from fracas.page import chunks, routes
+from fracas.page import chunks, routes, slugs
 from fracas.page.chunks import Chunks
 from fracas.page.routes import OWN, Route
 from fracas.page.saving.storage import Store
@@ -90,6 +90,8 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.LETTER, "correspondence.link_screen", chunks.by_link(chunks.of_link), is_link=True),
 )
 NAMES = frozenset(entry.screen for entry in SCREENS)
+OF_GAMES = {routes.NEW, routes.LESSONS, routes.LESSON, routes.RULES, routes.PUZZLES, routes.PUZZLE, routes.RIVALS}
+ALONE = {routes.SETTINGS, routes.TEAMS, routes.RETRIES, routes.PROFILE}  # nothing follows them
 LINKED = frozenset(entry.screen for entry in SCREENS if entry.is_link)
 SECTIONS = tuple(dict.fromkeys(entry.section or entry.screen for entry in SCREENS))
 
@@ -137,7 +139,9 @@ def parse(text: str) -> Route:
     words = [unquote(word) for word in path.split("/")][:3]
     if words[0] not in NAMES or not all(_WORD.fullmatch(word) for word in words):
         return Route()
-    if words[0] in (routes.NEW, routes.MATCH, routes.LEAGUE, routes.TEAM) and len(words) < 2:
+    if words[0] in (routes.NEW, routes.MATCH, routes.LEAGUE, routes.TEAM, routes.RIVALS) and len(words) < 2:
+        return Route()
+    if len(words) > 1 and (words[0] in ALONE or words[0] in OF_GAMES and not slugs.is_game(words[1])):
         return Route()
     return Route(*words)
 

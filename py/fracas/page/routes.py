@@ -3,6 +3,9 @@
 from typing import NamedTuple
 from urllib.parse import quote
 
+from fracas.kernel import errors
+from fracas.locale import _
+
 HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "saved", "settings"
 LEAGUES, LEAGUE = "leagues", "league"
 TEAMS, TEAM = "teams", "team"
@@ -52,6 +55,11 @@ class Route(NamedTuple):
 def screen_of(address: str) -> str:
     """Return the word of an address that names its screen, "" for the home screen."""
     return address.removeprefix("#/").partition("/")[0]
+
+
+def leads_nowhere(address: str) -> str:
+    """Return the sentence that says so of an address that cannot be read, or names nothing there is."""
+    return _("The address {address} leads nowhere.").format(address=errors.quote(address))
 
 
 def write(screen: str, what: str = "", part: str = "") -> str:

@@ -122,6 +122,7 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     """Return the screen of a challenge; None, and the way to the list, if there is none."""
     found = challenge_of(slugs.key_of(route.what), route.part)
     if found is None:
+        context.shell.notice = routes.leads_nowhere(routes.write(*route))
         context.shell.go(routes.write(routes.PUZZLES))
         return None
     return ChallengePage(context.shell, found)

@@ -32,7 +32,8 @@ def open_screen(context: PageContext, route: Route) -> Screen:
         return _compare_link(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
         from fracas.page.companion.what_if_screen import WhatIfScreen
-        game = load(shell, route.part).game
+        game, trouble, _sequence = load(shell, route.part)
+        shell.notice = shell.notice or ("" if slugs.is_game(route.part) else trouble)
         key = game.ruleset.key if game is not None else slugs.key_of(route.part)
         return WhatIfScreen(shell, key, route.part if game is not None else "", game)
     if not match:

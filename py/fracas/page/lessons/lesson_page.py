@@ -157,6 +157,7 @@ def open_screen(context: PageContext, route: Route) -> LessonPage | None:
     course = lessons_of(slugs.key_of(route.what))
     lesson = course.lesson(route.part) if course is not None else None
     if course is None or lesson is None:
+        context.shell.notice = routes.leads_nowhere(routes.write(*route))
         context.shell.go(routes.write(routes.LESSONS))
         return None
     return LessonPage(context.shell, course, lesson)

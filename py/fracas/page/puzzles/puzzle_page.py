@@ -186,6 +186,7 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         shell.go("#/")
         return None
+    shell.notice = routes.leads_nowhere(routes.write(*route))
     shell.go(routes.write(routes.PUZZLES))
     return None
 

@@ -134,4 +134,6 @@ def _row(day: int, score: DayScore | None) -> LessonRow:
 def open_screen(context: PageContext, route: Route) -> TodayScreen:
     """Return the puzzle of a date, today’s without one that is over."""
     today, day = today_of(context.shell), day_number(route.what)
+    if route.what and day is None:
+        context.shell.notice = routes.leads_nowhere(routes.write(*route))
     return TodayScreen(context.shell, day if day is not None and day <= today else today)
