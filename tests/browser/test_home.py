@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Page
@@ -64,6 +65,6 @@ def test_an_odd_address_is_told_of_and_leaves_a_way_on(page: Page, language: str
     among = zip_longest(NOWHERE[:most], LINKS[:most], ABSENT[:most])  # so that no sentence follows itself
     for number, address in enumerate(each for row in among for each in row if each):
         asked = f"{address}{number}" if address in LINKS else address
-        words = absent if address in ABSENT else asked.rpartition("/")[2] if address in LINKS else asked
+        words = absent if address in ABSENT else asked.rpartition("/")[2] if address in LINKS else unquote(asked)
         page.evaluate("address => { location.hash = address; }", asked)
         page.wait_for_function(TOLD, arg=words, polling="raf")

@@ -1,7 +1,7 @@
 """The words of addresses, the part of a location after `#`; `registry` says which screens they lead to."""
 
 from typing import NamedTuple
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from fracas.kernel import errors
 from fracas.locale import _
@@ -59,7 +59,7 @@ def screen_of(address: str) -> str:
 
 def leads_nowhere(address: str) -> str:
     """Return the sentence that says so of an address that cannot be read, or names nothing there is."""
-    return _("The address {address} leads nowhere.").format(address=errors.quote(address))
+    return _("The address {address} leads nowhere.").format(address=errors.quote(unquote(address)))
 
 
 def write(screen: str, what: str = "", part: str = "") -> str:
