@@ -178,7 +178,7 @@ def of_rival_match(route: Route, store: Store) -> tuple[str, ...]:
 
 
 def of_tournament(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the code of tournaments with the game of a saved one, and for a report the game that was tracked last."""
+    """Return the code of tournaments, the game of a saved one and, for a report, of the last tracked match."""
     return (TOURNAMENT, *of_save(route, store), *(_saved(store, TRACKED) if route.part[:1].isdigit() else ()))
 
 
