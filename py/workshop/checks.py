@@ -22,8 +22,8 @@ from workshop import catalogues, deployment, figures_page, site, tools
 from workshop.paths import BUILD, ROOT, VENV
 
 EVENLY = ("--dist", "worksteal")
-WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed", "-rR")
-"""Now and then, under load, Chromium lets a tab die while it starts; that test alone is run again, and named."""
+WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed|browser has been closed", "-rR")
+"""Now and then, under load, Chromium lets a tab die while it starts, or dies; that test is run again, and named."""
 GIVING_WAY = ("nice", "-n", "19")  # less often: the more the two take turns, the more they slow each other down
 LOOKED_FOR = 0.5  # seconds in which other programs are noticed
 BUSY = 20  # percent of all processors: two fifths of one of two

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page, Playwright
 
 from tests.browser.hands import PATIENCE
 from tests.browser.lent import Lent
+from tests.browser.living import LivingBrowser
 from tests.browser.waiting import until
 from tests.browser.watch import Watch
 from workshop.paths import SITE
@@ -69,8 +70,8 @@ def driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def launch(driver: Playwright) -> Launch:
     """Start a browser; figures are taken as readers have it."""
-    return lambda args: driver.chromium.launch(
-        executable_path=chromium(not AS_READERS_HAVE_IT), args=QUIET if "FRACAS_RUNS" in os.environ else args)
+    return lambda args: LivingBrowser(lambda: driver.chromium.launch(
+        executable_path=chromium(not AS_READERS_HAVE_IT), args=QUIET if "FRACAS_RUNS" in os.environ else args)).lent()
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, Error, Page
@@ -57,6 +59,7 @@ True
 
 
 MOST_STARTS = 5  # now and then Chromium lets a tab die
+DEAD = re.compile("crashed|browser has been closed")
 
 
 class Lent:
@@ -79,7 +82,7 @@ class Lent:
             try:
                 return self._as_new()
             except Error as error:
-                if "crashed" not in str(error):
+                if not DEAD.search(str(error)):
                     raise
                 self.close()
         raise AssertionError(f"{MOST_STARTS} lent pages in a row died")
@@ -106,7 +109,8 @@ class Lent:
     def close(self) -> None:
         """Give the page up; the next test gets another."""
         if self.page is not None:
-            self.page.context.close()
+            with suppress(Error):  # of a browser that died nothing is left to close
+                self.page.context.close()
             self.page = None
 
 
