@@ -6,13 +6,15 @@ on a page that nothing else has come to, and presses each of its buttons there. 
 
 import importlib
 import importlib.abc
+import os
+import pickle
 import re
 import sys
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from html import unescape
-from multiprocessing import get_context
+from typing import TypeVar
 
-from fracas.games import KEYS
 from fracas.page import registry, routes
 from fracas.page.chunks import REST, START
 from fracas.page.saving.storage import SAVE_KEY, Memory
@@ -22,12 +24,13 @@ from workshop import runtime
 from workshop.imports import module_name
 from workshop.paths import ENGINE
 
-WORKERS = 2
+T = TypeVar("T")
 ARCHIVES = {module_name(file, ENGINE.parent): name
             for name, files in runtime.files_by_archive(runtime.engine_files()).items()
             for file in files if file.suffix == ".py"}
 IN_BROWSERS_ALONE = "fracas.page.browser"
 BUTTON = re.compile(r'<button[^>]*data-do="([a-z-]+)"(?: data-arg="([^"]*)")?')
+GAMES = ("street_brawl", "cave_brawl")  # one that builds on another, and one whose teams have careers
 NAMES = "\n".join(f"Coach {n}" for n in range(4))
 OF_SAVES = {
     "match": ("#/match/{}", "#/replay/~{}", "#/retry/{}", "#/maker/~{}", "#/embed/~{}"),
@@ -68,7 +71,7 @@ def import_what_every_visit_has() -> None:
 def filled_storage() -> dict[str, str]:
     """Return the texts in the storage of somebody who has some of everything."""
     page = Page()
-    for key in KEYS:
+    for key in GAMES:
         for way in ("two", "table"):
             page.go(f"#/new/{slug_of(key)}/{way}")
             page.do("start", key)
@@ -98,9 +101,8 @@ def addresses(texts: dict[str, str]) -> Iterator[str]:
         yield from (address.format(name) for address in OF_SAVES.get(kind, ()))
 
 
-def look(visit: tuple[str, dict[str, str]]) -> list[str]:
+def look(address: str, texts: dict[str, str]) -> list[str]:
     """Open an address with a storage, press each kind of button there, and return the faults."""
-    address, texts = visit
     watch = ImportWatch()
     sys.meta_path.insert(0, watch)
     regions = watch.open(address, texts).door.regions.values()
@@ -118,13 +120,32 @@ def stored(texts: dict[str, str]) -> Memory:
     return store
 
 
+def forked(call: Callable[..., T], *arguments: object) -> T:
+    """Return what a function returns in a process of its own, forked from this one."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            with os.fdopen(writing, "wb") as pipe:
+                pickle.dump(call(*arguments), pipe)
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        answer = pipe.read()
+    os.waitpid(child, 0)
+    found: T = pickle.loads(answer)
+    return found
+
+
 def main() -> int:
     """Print the faults and return the exit status."""
     import_what_every_visit_has()
-    with get_context("fork").Pool(WORKERS, maxtasksperchild=1) as forked:
-        texts = forked.apply(filled_storage)
-        visits = [(address, texts) for address in dict.fromkeys(addresses(texts))]
-        faults = [fault for found in forked.imap(look, visits) for fault in found]
+    texts = forked(filled_storage)
+    visits = [*dict.fromkeys(addresses(texts))]
+    faults = [fault for address in visits for fault in forked(look, address, texts)]
     print(*faults, f"{len(visits)} addresses", sep="\n")
     return int(bool(faults))
 
