@@ -12,10 +12,11 @@ import pytest
 
 import fracas
 from fracas.faces import events, face_of
+from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import is_success, roll_title
 from fracas.faces.tables import AttemptTitle, DeedTitle, QuestionTitle, TopicTitle
 from fracas.kernel.dice import D6
-from fracas.kernel.table import Event, Roll
+from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import LANGUAGES, _, set_language
 from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
@@ -173,6 +174,18 @@ def test_what_both_sides_roll_says_whose_dice_they_are(key):
         seen |= both
     print(f"\n{key}: both sides roll {sorted(seen)}")
     assert seen or key == "cave_brawl", "nothing was rolled by both sides"
+
+
+@every_game
+def test_a_question_about_no_player_says_whose_answer_is_wanted(key):
+    """Two friends at one screen are both asked; a question that names nobody is taken for the other's."""
+    face, nameless = face_of(key), {}
+    for game, _count in inputs(fracas.ruleset(key), "whose answer", INPUTS // 2):
+        if isinstance(game.pending, Choice) and game.pending.who < 0:
+            title = question_prompt(face, game.state, game.pending).title
+            if face.team_name(game.state, game.pending.coach) not in title:
+                nameless[game.pending.kind] = title
+    assert nameless == {}
 
 
 def test_two_teams_of_one_name_are_told_apart_by_their_sides():

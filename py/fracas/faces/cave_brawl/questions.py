@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.faces.cave_brawl.labels import surroundings
-from fracas.faces.cave_brawl.names import cell_of, name
+from fracas.faces.cave_brawl.names import cell_of, name, team_name
 from fracas.faces.choices import NOWHERE, AnswerChoice, QuestionPrompt
 from fracas.games.cave_brawl.block import STAY
 from fracas.games.cave_brawl.odds.policy import policy
@@ -28,7 +28,7 @@ def _of_squares(title: str, words: str, label: str, stay: str = "") -> Callable[
             _reply(s, int(option), _(label).format(whom=whom, cell=PIT.names[int(option)]), start, moved,
                    option == best)
             for option in choice.options)
-        return QuestionPrompt(_(title).format(name=who, whom=whom), _(words), replies)
+        return QuestionPrompt(_(title).format(name=who, whom=whom, team=team_name(s, choice.coach)), _(words), replies)
 
     return ask
 
@@ -49,8 +49,8 @@ QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {
         _("Keep these scores?"), _("You re-roll the whole team or nobody."),
         (AnswerChoice(KEEP, _("Keep"), is_main=True), AnswerChoice(AGAIN, _("Re-roll")))),
     "bounce": _of_squares(N_("Where does the ball bounce?"), N_("Tap a lit square."), _TO),
-    "place": _of_squares(N_("Where do you put the ball?"), N_("The kick missed, so you choose. Tap a lit square."),
-                         _TO),
+    "place": _of_squares(N_("{team}: where do you put the ball?"),
+                         N_("The kick missed, so you choose. Tap a lit square."), _TO),
     "push": _of_squares(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,
                         N_("Do not push")),
     "follow": _of_squares(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),

@@ -78,7 +78,7 @@ ROLLS: dict[str, RollTitle] = {
     "reroll": DeedTitle(N_("{who} re-rolls a die")),
     "taunt": AttemptTitle(N_("{who} tries to taunt {whom}")),
     "potion": QuestionTitle(N_("What does the Magic Potion do to {who}?")),
-    "bribe": QuestionTitle(N_("Does the bribe come out?")),
+    "bribe": QuestionTitle(N_("{team}: does the bribe come out?")),
     "ban": QuestionTitle(N_("Is {who} banned?")),
     "shock": AttemptTitle(N_("{who} tries to shock {whom}")),
     "transform": AttemptTitle(N_("{who} tries to turn {whom} into a frog")),

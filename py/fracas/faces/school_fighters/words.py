@@ -104,10 +104,11 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
 # -- questions -------------------------------------------------------------------------------------------------
 
 
-def _side(_state: State, choice: Choice) -> QuestionPrompt:
+def _side(s: State, choice: Choice) -> QuestionPrompt:
+    title = _("{team}: which side of the table?").format(team=pieces.team_name(s, choice.coach))
     replies = tuple(AnswerChoice(option, _(EDGES[str(option)]), is_main=n == 0)
                     for n, option in enumerate(choice.options))
-    return QuestionPrompt(_("Which side of the table?"), _("You deploy first there, and go first in round 1."), replies)
+    return QuestionPrompt(title, _("You deploy first there, and go first in round 1."), replies)
 
 
 def _moxie_unit(s: State, choice: Choice) -> QuestionPrompt:
