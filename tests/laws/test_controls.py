@@ -5,7 +5,8 @@ from functools import cache
 import pytest
 
 from fracas.page.registry import SCREENS
-from tests.laws.controls import Controls, Ref, names
+from tests.laws.controls import Controls, names
+from tests.laws.page_sources import Ref
 from workshop.paths import ROOT
 
 HOME = Ref("fracas.page.screens.home", "HomeScreen")
