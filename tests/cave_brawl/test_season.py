@@ -130,25 +130,8 @@ def test_survivors_rest_and_whoever_is_lost_is_replaced_by_another_of_his_type(l
     lived = "".join("01"[shirt != lost] for shirt in range(9))
     old, after = read_team("sample-exiles", 9), CAREER.after_match("sample-exiles", lived, {}, "seed")
     new = read_team(after.team, 9)
-    unnamed = [one._replace(name="") for one in new.players]
-    assert after.gone == (lost,) and unnamed[lost] == Player(old.players[lost].kind)
-    assert all(unnamed[shirt] == old.players[shirt] for shirt in range(9) if shirt != lost)
-
-
-@pytest.mark.parametrize("team", ["cavemen", "amazons", "reptilians", "witchdoctors", "sample-exiles"])
-def test_a_newcomer_has_a_name_that_nobody_had_and_survivors_keep_theirs(team):
-    """However many die, one after the other or at once, and whatever type replaces them."""
-    kinds = [one.kind.code for one in read_team(CAREER.before_match(team, {}, "seed"), 9).players]
-    for notes in ("110111111", "111111110", "000001111", "000000000", f"011111111.1{kinds[-1]}"):
-        now = CAREER.before_match(team, {}, "seed")
-        for _match in range(3):
-            before, after = CAREER.players(now), CAREER.after_match(now, notes, {}, "seed")
-            names = CAREER.players(after.team)
-            assert len({*names}) == 9 and {*names} & {before[shirt] for shirt in after.gone} == set()
-            assert [names[n] for n in range(9) if n not in after.gone] == [
-                before[n] for n in range(9) if n not in after.gone]
-            now = CAREER.before_match(after.team, {}, "seed")
-            assert CAREER.players(now) == names
+    assert after.gone == (lost,) and new.players[lost] == Player(old.players[lost].kind)
+    assert all(new.players[shirt] == old.players[shirt] for shirt in range(9) if shirt != lost)
 
 
 def test_one_score_may_be_raised_never_above_eight():
@@ -181,8 +164,7 @@ def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
     assert notes == "011111011.1am.7ko"
     assert {one.shirt: one.chosen for one in CAREER.improvements(at_rest(notes))}[6] == "7ko"
     new = read_team(CAREER.after_match("sample-exiles", notes, {}, "seed").team, 9)
-    assert [new.players[shirt].kind.code for shirt in (0, 6)] == ["am", "ko"]
-    assert not new.players[0].is_rolled and not new.players[6].is_rolled
+    assert (new.players[0], new.players[6]) == (Player(KIND_OF["am"]), Player(KIND_OF["ko"]))
     with pytest.raises(InvalidNotation, match="A team needs at least 5 basic players"):
         CAREER.arranged(at_rest("011111011"), ["1ko"])
     for words in (["1am", "1li"], ["2am"], ["1zo"]):

@@ -128,7 +128,7 @@ def test_teams_and_players_may_have_names_which_last():
     assert [player.name_or_type for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
     known = CAREER.before_match(named, {}, "seed")
     after, gone = CAREER.after_match(known, "011111111.2bt", {}, "seed")
-    assert (CAREER.players(after)[:2], gone) == (["Wormwood", "Una"], (0,)) and after.startswith("exiles-The-Pit.")
+    assert (CAREER.players(after)[:2], gone) == (["Mort", "Una"], (0,)) and after.startswith("exiles-The-Pit.")
 
 
 @pytest.mark.parametrize("text", ["cavemen-", "cavemen-a~b", "cavemen.ca-", "cavemen.ca-" + "x" * 25, "cavemen.ca-Zz"])

@@ -12,7 +12,7 @@ from typing import Any
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
 from fracas.games.cave_brawl.state import NO_ONE, State, side_of
 from fracas.games.cave_brawl.team import season
-from fracas.games.cave_brawl.team.given import name_newcomers, team_names
+from fracas.games.cave_brawl.team.given import team_names
 from fracas.games.cave_brawl.team.match_sheet import FIGURES, SHEET
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
@@ -103,7 +103,7 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfter
         if is_first and score in season.SCORES and season.can_raise(players[shirt], score):
             die = 1 + die_side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
             players[shirt] = season.raise_score(players[shirt], score, die)
-    return TeamAfterMatch(team_text(name_newcomers(old, old._replace(players=tuple(players)), gone)), gone)
+    return TeamAfterMatch(team_text(old._replace(players=tuple(players))), gone)
 
 
 def with_replacements(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:

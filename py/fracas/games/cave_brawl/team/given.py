@@ -3,12 +3,12 @@
 They are no part of a position or a record: a player who gets a name of his own keeps that one.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.roster import Roster
-from fracas.games.cave_brawl.team.teams import KINDS, Team
+from fracas.games.cave_brawl.team.teams import Team
 from fracas.kernel.names import full_names
 from fracas.locale import _
 
@@ -46,28 +46,6 @@ def _names(teams: Sequence[Sequence[tuple[str, str]]]) -> list[str]:
 def team_names(team: Team) -> list[str]:
     """Return the names of the players of a team, given to those without their own."""
     return full_names([[(GIVEN[player.kind.code], player.name) for player in team.players]])
-
-
-def name_newcomers(before: Team, after: Team, newcomers: Collection[int]) -> Team:
-    """Return a team whose newcomers have names that nobody had before, while all others keep theirs.
-
-    A given name goes by type and place: without one of his own a newcomer would be called like the dead, or, if he is
-    of another type, leave others with the names of their neighbours.
-
-    Args: before - the team with those whom the newcomers replace.
-          newcomers - shirts from 0.
-    """
-    wanted = team_names(before)
-    for shirt in newcomers:
-        kind = after.players[shirt].kind
-        kin = [each.code for each in KINDS if each.faction == kind.faction and each != kind]
-        pool = (team_names(after)[shirt], *(name for code in (kind.code, *kin) for name in reversed(GIVEN[code])))
-        wanted[shirt] = next((name for name in pool if name not in wanted), wanted[shirt])
-    players = [*after.players]
-    for shirt, name in enumerate(wanted):
-        if team_names(after._replace(players=tuple(players)))[shirt] != name:
-            players[shirt] = players[shirt]._replace(name=name)
-    return after._replace(players=tuple(players))
 
 
 def roster_name(roster: Roster, shirt: int) -> str:
