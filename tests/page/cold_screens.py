@@ -46,7 +46,7 @@ class ImportWatch(importlib.abc.MetaPathFinder):
     """Notes the modules that are imported before their archive has come to a page."""
 
     def __init__(self) -> None:
-        self.page = Page()
+        self.page = Page(address="#/settings")  # at home a game would come
         self.early: list[str] = []
 
     def find_spec(self, name, path=None, target=None):
