@@ -26,10 +26,10 @@ class Task(NamedTuple):
 
 INSIDE = "inside"
 PLAY, DOCS, EVERYTHING = "requirements-play.txt", "requirements-docs.txt", "requirements.txt"
-BROWSERS_PYTHON = ("tools.fetch_node_packages", "archives.stdlib_archive", "slim.slim_files")
+BROWSERS_PYTHON = ("tools.fetch_node_packages", "interpreter.archives.stdlib_archive", "interpreter.slim.slim_files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
-    "site": Task("write the static site to build/site", "deployment.build", PLAY, runtime=True),
+    "site": Task("write the static site to build/site", "website.deployment.build", PLAY, runtime=True),
     "test": Task("set up and run every check and test", "checks.test", EVERYTHING, runtime=True),
     "test-browsers": Task(
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
@@ -48,8 +48,8 @@ COMMANDS = {
                      EVERYTHING, runtime=True),
     "reasons": Task("prove the costly decisions of 200 matches a game, and check every sentence; goes on where it was "
                     "stopped", "checks.reasons", EVERYTHING),
-    "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,
-                   runtime=True),
+    "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "measures.starts.run",
+                   EVERYTHING, runtime=True),
     "pace": Task("measure how long bots' turns are shown, and the way to the first decision", "checks.pace", EVERYTHING,
                  runtime=True),
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",
@@ -57,25 +57,27 @@ COMMANDS = {
     "days": Task("draw 1,000 tournaments against a matching library, lose phones on 1,000 days", "checks.days",
                  EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
-    "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.run", EVERYTHING),
+    "ladder": Task("rate the bots of every game; goes on where it was stopped", "measures.ladder.run", EVERYTHING),
     "guard": Task("play 100 matches of every game's best bot against tree search; goes on where it was stopped",
-                  "guard.run", EVERYTHING),
+                  "measures.guard.run", EVERYTHING),
     "watch-bots": Task("count silly decisions of the bots of every game; goes on where it was stopped",
-                       "watch_bots.run", EVERYTHING),
+                       "measures.watch_bots.run", EVERYTHING),
     "puzzles": Task("work out every mined puzzle again: its line, chance and lead; count challenges again",
-                    "puzzle_check.run", EVERYTHING),
+                    "measures.puzzle_check.run", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
-                   "flaky_tests.find_flaky_tests", EVERYTHING, runtime=True),
-    "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
-    "docs": Task("write the reference of Python and of the command line to build/site/reference", "reference.build",
-                 DOCS, runtime=True),
-    "film": Task("film the moving picture of the README", "film.write", DOCS, runtime=True),
-    "faces": Task("draw all heads on one sheet, and know them again by their pixels alone", "face_sheet.run", DOCS),
-    "words": Task("count words and sentence lengths of every screen", "words_page.write_table", EVERYTHING),
-    "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
+                   "measures.flaky_tests.find_flaky_tests", EVERYTHING, runtime=True),
+    "mutations": Task("see that seeded faults are found by the tests", "measures.mutations.run", EVERYTHING),
+    "docs": Task("write the reference of Python and of the command line to build/site/reference",
+                 "website.reference.build", DOCS, runtime=True),
+    "film": Task("film the moving picture of the README", "website.film.write", DOCS, runtime=True),
+    "faces": Task("draw all heads on one sheet, and know them again by their pixels alone",
+                  "measures.face_sheet.run", DOCS),
+    "words": Task("count words and sentence lengths of every screen", "measures.words_page.write_table", EVERYTHING),
+    "census": Task("count names, docstrings, import circles and sizes of the source", "measures.census.count",
+                   EVERYTHING),
     "slim-report": Task("look for what a release of Pyodide could do without; FRACAS_PYODIDE names its folder",
-                        "slim_report.run", EVERYTHING, runtime=True),
+                        "interpreter.slim_report.run", EVERYTHING, runtime=True),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
     "pins": Task("renew the pinned versions of the Python tools", "lock_files.update_all", EVERYTHING),
@@ -98,7 +100,7 @@ def prepare(command: Task) -> None:
 
 def call(function: str) -> object:
     """Call a function of the workshop, "module.name", and return its result."""
-    module, _dot, name = function.partition(".")
+    module, _dot, name = function.rpartition(".")
     return getattr(importlib.import_module(f"workshop.{module}"), name)()
 
 

@@ -18,8 +18,10 @@ from typing import NamedTuple
 
 import psutil  # type: ignore[import-untyped]
 
-from workshop import catalogues, deployment, figures_page, site, tools
+from workshop import catalogues, tools
+from workshop.measures import figures_page
 from workshop.paths import BUILD, ROOT, VENV
+from workshop.website import deployment, site
 
 EVENLY = ("--dist", "worksteal")
 WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed|browser has been closed", "-rR")

@@ -10,8 +10,8 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from workshop import site
 from workshop.paths import SITE
+from workshop.website import site
 
 FIRST_PORT = 8000
 LAST_PORT = 8099

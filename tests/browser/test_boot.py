@@ -18,11 +18,11 @@ from fracas.page.chunks import extras_of
 from tests.browser.conftest import DESKTOP
 from tests.browser.lent import python
 from tests.browser.watch import Watch
-from workshop import script_translations
 from workshop.paths import BUILD, NPM, ROOT, SITE, WORKSHOP
 from workshop.serve import Server
-from workshop.site import WHEN_ASKED, precache_hash, precached_in_language
 from workshop.tools import node_folder
+from workshop.website import script_translations
+from workshop.website.site import WHEN_ASKED, precache_hash, precached_in_language
 
 NOTE_THE_TIME = "document.addEventListener('py:done', () => { window.startedAfter = performance.now(); })"
 STOCK_START = """async () => {
@@ -183,7 +183,8 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
     `make test` compresses less well, with limits that are as far from what is there; `make figures` as hosts do.
     """
     quality, *known = ("11", KNOWN_SIZES) if IS_EXACT else (QUICK_QUALITY,)
-    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / f"brotli-{quality}.json", *known]
+    command = [node_folder() / "node", WORKSHOP / "website" / "brotli.mjs", SITE, BUILD / f"brotli-{quality}.json",
+               *known]
     kept = {code: {file.relative_to(SITE).as_posix() for file in precached_in_language(SITE, code)}
             for code in ("en", "fr")}
     names = "\n".join(sorted(kept["en"] | kept["fr"]))

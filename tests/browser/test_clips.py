@@ -14,7 +14,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.hands import PATIENCE
 from tests.browser.play import wait_until_kept, wait_until_ready
 from tests.page.test_replay import played
-from workshop.site import WHEN_ASKED
+from workshop.website.site import WHEN_ASKED
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
     .flat().map(({ url }) => new URL(url).pathname)"""

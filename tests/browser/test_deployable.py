@@ -5,9 +5,9 @@ import hashlib
 import json
 import re
 
-from workshop import pyscript
+from workshop.interpreter import pyscript
 from workshop.paths import SITE
-from workshop.site import PRECACHE, PRELOAD, precache_hash, precached_files
+from workshop.website.site import PRECACHE, PRELOAD, precache_hash, precached_files
 
 OURS = [path for path in SITE.rglob("*") if path.is_file() and "runtime" not in path.parts]
 KINDS = {".html", ".css", ".js", ".toml"}

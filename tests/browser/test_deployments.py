@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import DESKTOP, SUB_PATH
 from tests.browser.waiting import USUAL, until
-from workshop.faulty_host import FaultyHost, HostFault
+from workshop.measures.faulty_host import FaultyHost, HostFault
 from workshop.paths import SITE
 from workshop.serve import Handler, Server
 

@@ -15,11 +15,11 @@ from tests.browser.conftest import AS_READERS_HAVE_IT, BRIEF, DESKTOP
 from tests.browser.hands import PATIENCE, go
 from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
-from workshop.faulty_host import FaultyHost, HostFault
+from workshop.measures.faulty_host import FaultyHost, HostFault
 from workshop.paths import SITE
 from workshop.serve import Server
-from workshop.site import precached_in_language
 from workshop.tools import chromium
+from workshop.website.site import precached_in_language
 
 SIZE_OF = """(address) => new Promise((tell) => {
     const picture = new Image();

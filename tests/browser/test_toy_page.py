@@ -15,10 +15,10 @@ from tests.browser.hands import PATIENCE
 from tests.browser.test_boot import STOCK_START, addresses
 from tests.browser.watch import Watch
 from tests.figures import figure
-from workshop.faulty_host import FaultyHost, HostFault
+from workshop.interpreter.product import Product
+from workshop.interpreter.pure_page import build_page
+from workshop.measures.faulty_host import FaultyHost, HostFault
 from workshop.paths import ROOT
-from workshop.product import Product
-from workshop.pure_page import build_page
 
 SOURCE = ROOT / "tests" / "workshop" / "toy_page"
 TOY = Product("toy", ("toy",), "#said", ("start.js", "static/interpreter.js"))

@@ -15,7 +15,7 @@ from fracas.lab.paired_games import Contestant, PairedGame, play_by_rules, play_
 from tests.bots.test_bots import PLANNED
 from tests.kernel.toy import TOY, State
 from tests.sample import sample
-from workshop import guard
+from workshop.measures import guard
 
 ONE, TWO = ("take", 1), ("take", 2)
 

@@ -1,6 +1,6 @@
 """Names and sentences of the source: a name is a noun or a verb, a class name is unique, a docstring names a thing."""
 
-from workshop import census
+from workshop.measures import census
 
 
 def test_no_public_name_is_a_bare_participle_or_gerund():

@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.commands import ALL
-from workshop import census
+from workshop.measures import census
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "py" / "docs"

@@ -10,7 +10,7 @@ import pytest
 
 from fracas.games import GAMES
 from tests.laws.test_imports import NODES, TREES, package
-from workshop import census
+from workshop.measures import census
 
 MODULES = {name.removesuffix(".__init__"): tree for name, tree in TREES.items()}
 CALLS = [(name.removesuffix(".__init__"), node)

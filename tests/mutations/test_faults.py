@@ -7,7 +7,7 @@ import pytest
 
 from tests.mutations.faults import FAULTS, ROOMS
 from tests.mutations.kinds import KINDS
-from workshop.mutations import apply_fault, fault_module, room_tests
+from workshop.measures.mutations import apply_fault, fault_module, room_tests
 from workshop.paths import ROOT
 
 

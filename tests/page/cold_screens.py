@@ -20,8 +20,8 @@ from fracas.page.chunks import REST, START
 from fracas.page.saving.storage import SAVE_KEY, Memory
 from fracas.page.slugs import slug_of
 from tests.page.headless import Page
-from workshop import runtime
-from workshop.imports import module_name
+from workshop.interpreter import runtime
+from workshop.interpreter.imports import module_name
 from workshop.paths import ENGINE
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from fracas.kernel import rulebook
 from fracas.locale import set_language
 from fracas.page.chunks import EXTRAS, extras_of, rulebook_of
 from tests.page.headless import Door
-from workshop import runtime
-from workshop.imports import module_name
+from workshop.interpreter import runtime
+from workshop.interpreter.imports import module_name
 from workshop.paths import ENGINE
 
 ARCHIVES = runtime.files_by_archive(runtime.engine_files())

@@ -19,8 +19,8 @@ from tests.browser.hosts import position
 from tests.page.test_replay import played
 from tests.posts.stripping import Reader
 from workshop.paths import STATIC
-from workshop.site import read_text as read_file
-from workshop.site import with_texts
+from workshop.website.site import read_text as read_file
+from workshop.website.site import with_texts
 
 SITE = "https://fracas.example/play/"
 VALUES = {

@@ -23,7 +23,7 @@ from tests.lessons.authors import lesson_from
 from tests.posts.stripping import PROFILES, Reader, stripped
 from tests.view.injections import INJECTIONS
 from workshop.paths import STATIC
-from workshop.site import read_text, with_texts
+from workshop.website.site import read_text, with_texts
 
 SITE = "https://fracas.example/play/"
 PLACE = SnippetSources(SITE, "board.png")

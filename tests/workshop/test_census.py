@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from workshop import census
+from workshop.measures import census
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workshop import slim
+from workshop.interpreter import slim
 
 TEXT, AT = b"a text that nothing names", 64
 END = AT + len(TEXT)

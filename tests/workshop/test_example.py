@@ -8,8 +8,8 @@ from fracas.commands import fences
 from fracas.games import KEYS
 from fracas.kernel.errors import quote
 from tests.posts.stripping import Reader
-from workshop import blog_example
 from workshop.paths import SITE
+from workshop.website import blog_example
 
 TEXT = blog_example.SOURCE.read_text(encoding="utf-8")
 GAMES = [fences.parse_fence(match["inside"], "picture", "x").held for match in fences.FENCE.finditer(TEXT)]

@@ -3,8 +3,8 @@
 import json
 
 from tests import figures
-from workshop import figures_page
-from workshop.figures_page import Row, with_rows
+from workshop.measures import figures_page
+from workshop.measures.figures_page import Row, with_rows
 
 PAGE = """# Figures
 

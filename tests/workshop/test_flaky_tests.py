@@ -1,6 +1,6 @@
 """Counting which browser tests are red now and then."""
 
-from workshop import flaky_tests
+from workshop.measures import flaky_tests
 from workshop.paths import ROOT
 
 REPORT = """<testsuites><testsuite name="pytest">

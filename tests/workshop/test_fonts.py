@@ -5,9 +5,9 @@ import re
 import pytest
 from fontTools.ttLib import TTFont
 
-from workshop import fonts, site
 from workshop.paths import STATIC
 from workshop.tools import MissingRequirement
+from workshop.website import fonts, site
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import struct
 import zlib
 
-from workshop import icons
+from workshop.website import icons
 
 
 def test_icons_are_pictures_of_the_right_size_and_colours(tmp_path):

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from fracas.games import GAMES, KEYS
 from fracas.page.chunks import EXTRAS, archives_of, extras_of
-from workshop import archives, runtime
-from workshop.imports import import_order, module_name
+from workshop.interpreter import archives, runtime
+from workshop.interpreter.imports import import_order, module_name
 from workshop.paths import ENGINE
 
 START_MOST = 38  # modules the home screen may cost

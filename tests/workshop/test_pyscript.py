@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from workshop import pyscript, tools
+from workshop import tools
+from workshop.interpreter import pyscript
 from workshop.paths import WORKSHOP
 
 
@@ -27,7 +28,7 @@ def test_another_release_is_refused_in_one_line(tmp_path, name, text):
 
 
 def test_the_patch_for_upstream_changes_what_is_changed_here():
-    patch = (WORKSHOP / "patches" / "pyscript-hooks.patch").read_text(encoding="utf-8")
+    patch = (WORKSHOP / "interpreter" / "patches" / "pyscript-hooks.patch").read_text(encoding="utf-8")
     out = [line[1:].strip() for line in patch.splitlines() if line.startswith("-") and not line.startswith("---")]
     put = [line[1:].strip() for line in patch.splitlines() if line.startswith("+") and not line.startswith("+++")]
     assert any("Function(" in line for line in out) and not any("Function(" in line for line in put)

@@ -3,7 +3,7 @@
 import importlib
 import importlib.util
 
-from workshop import reference
+from workshop.website import reference
 
 
 def settings():

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from fracas.locale import LANGUAGES
 from fracas.page.screens.first_screen import MANIFEST as MANIFEST_TEXTS
 from fracas.page.screens.first_screen import SHELL
-from workshop import catalogues, script_translations
+from workshop import catalogues
 from workshop.paths import ROOT
-from workshop.site import MANIFEST
+from workshop.website import script_translations
+from workshop.website.site import MANIFEST
 
 INDEX = (ROOT / "index.html").read_text(encoding="utf-8")
 NAMES = {"Fracas", "Elfball", "Street Brawl", "Cave Brawl", "Street Bowl", "School Fighters"}

@@ -6,10 +6,11 @@ import zipfile
 
 import pytest
 
-from workshop import archives, deployment, runtime, site, stdlib
 from workshop.build_cache import build_once, digest
+from workshop.interpreter import archives, runtime, stdlib
 from workshop.paths import ROOT
 from workshop.tools import MissingRequirement
+from workshop.website import deployment, site
 
 
 def test_work_is_done_once_until_its_inputs_change(tmp_path):

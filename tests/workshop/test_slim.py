@@ -12,9 +12,10 @@ import pytest
 import fracas
 from tests.browser.test_engine import SCRIPT
 from tests.sample import sample
-from workshop import pyodide_releases, runtime, slim, tools, wasm
+from workshop import tools
 from workshop.build_cache import build_lock
-from workshop.pyodide_releases import UNKNOWN, RemovedComponent
+from workshop.interpreter import pyodide_releases, runtime, slim, wasm
+from workshop.interpreter.pyodide_releases import UNKNOWN, RemovedComponent
 
 HERE = Path(__file__).parent / "browser_python"
 RELEASE = pyodide_releases.all_releases()[-1]

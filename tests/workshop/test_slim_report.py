@@ -2,10 +2,11 @@
 
 import pytest
 
-from workshop import slim, slim_report, tools, wasm
+from workshop import tools
 from workshop.build_cache import build_lock
-from workshop.pyodide_releases import all_releases
-from workshop.slim_report import Marks, MemoryPieces, UnmarkedRun
+from workshop.interpreter import slim, slim_report, wasm
+from workshop.interpreter.pyodide_releases import all_releases
+from workshop.interpreter.slim_report import Marks, MemoryPieces, UnmarkedRun
 
 RELEASE = all_releases()[-1]
 

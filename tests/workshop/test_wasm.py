@@ -2,7 +2,7 @@
 
 import pytest
 
-from workshop import wasm
+from workshop.interpreter import wasm
 
 
 @pytest.mark.parametrize("number", [0, 1, 63, 64, 127, 128, 8191, 8192, 2**28, 2**31 - 1])

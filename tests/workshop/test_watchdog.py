@@ -8,8 +8,8 @@ import re
 import pytest
 
 from fracas.page.screens.first_screen import CAUSES, causes_by_language
-from workshop import watchdog
-from workshop.product import FRACAS, Product
+from workshop.interpreter import watchdog
+from workshop.interpreter.product import FRACAS, Product
 from workshop.tools import MissingRequirement
 
 PAGE = f"""<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'">

@@ -1,6 +1,6 @@
 """The content of `index.html` before Python is there: drawings and home screen, filled in when the site is built.
 
-It is written in English; `workshop.script_translations` puts its translations into `static/texts.js`.
+It is written in English; `workshop.website.script_translations` puts its translations into `static/texts.js`.
 """
 
 from collections.abc import Sequence

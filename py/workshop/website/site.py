@@ -14,22 +14,13 @@ from pathlib import Path
 
 from fracas.page.screens import first_screen
 from fracas.posts import frame_words, parameters
-from workshop import (
-    blog_example,
-    catalogues,
-    fonts,
-    icons,
-    pyscript,
-    runtime,
-    script_translations,
-    slim,
-    tools,
-    watchdog,
-)
-from workshop.archives import emptied_folder
+from workshop import catalogues, tools
 from workshop.build_cache import build_lock
+from workshop.interpreter import pyscript, runtime, slim, watchdog
+from workshop.interpreter.archives import emptied_folder
+from workshop.interpreter.product import FRACAS
 from workshop.paths import BUILD, ROOT, SITE, STATIC
-from workshop.product import FRACAS
+from workshop.website import blog_example, fonts, icons, script_translations
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does

@@ -9,9 +9,10 @@ from io import BytesIO
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from workshop import site, tools
+from workshop import tools
 from workshop.paths import SITE, STATIC
 from workshop.serve import Server
+from workshop.website import site
 
 PICTURE = STATIC / "pictures" / "match.webp"
 WIDTH, HEIGHT = 1200, 750

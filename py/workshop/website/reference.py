@@ -6,10 +6,11 @@ Runs in the virtual environment. The pages of `py/docs` are part of it.
 import shutil
 import sys
 
-from workshop import site, tools
+from workshop import tools
 from workshop.paths import BUILD, ENGINE, SITE, WORKSHOP
+from workshop.website import site
 
-SETTINGS = WORKSHOP / "reference_pages"
+SETTINGS = WORKSHOP / "website" / "reference_pages"
 PAGES = ENGINE.parent / "docs"
 DOORS = ("fracas.bots", "fracas.analyst")  # packages whose names are those of modules behind them
 PUBLIC = (

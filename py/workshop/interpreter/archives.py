@@ -10,15 +10,16 @@ import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from workshop import stdlib, tools
+from workshop import tools
 from workshop.build_cache import build_once, digest
-from workshop.imports import import_order
+from workshop.interpreter import stdlib
+from workshop.interpreter.imports import import_order
+from workshop.interpreter.product import Product
 from workshop.paths import BUILD, ROOT, WORKSHOP
-from workshop.product import Product
 
 ARCHIVES = BUILD / "archives"
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
-MAKERS = [WORKSHOP / name for name in ("archives.py", "precompile.mjs", "precompile.py", "stdlib.py")]
+MAKERS = [WORKSHOP / "interpreter" / name for name in ("archives.py", "precompile.mjs", "precompile.py", "stdlib.py")]
 START, REST, LIBRARY = "app", "rest", "stdlib"
 
 
@@ -68,7 +69,8 @@ def compile_in_place(pyodide: Path, tree: Path, product: Product | None = None) 
     Args: product - the page whose code it is; None = other people's code alone.
     """
     names = (product.packages, product.without_lines) if product is not None else ((), ())
-    tools.run(tools.node_folder() / "node", WORKSHOP / "precompile.mjs", pyodide, tree.parent, *map(" ".join, names))
+    script = WORKSHOP / "interpreter" / "precompile.mjs"
+    tools.run(tools.node_folder() / "node", script, pyodide, tree.parent, *map(" ".join, names))
 
 
 def pack(tree: Path, archive: Path, files: Iterable[Path] | None = None) -> None:

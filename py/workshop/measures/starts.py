@@ -16,9 +16,11 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from workshop import site, tools, watchdog
-from workshop.faulty_host import KINDS, FaultyHost, HostFault
+from workshop import tools
+from workshop.interpreter import watchdog
+from workshop.measures.faulty_host import KINDS, FaultyHost, HostFault
 from workshop.paths import BUILD, SITE
+from workshop.website import site
 
 LOG = BUILD / "starts.jsonl"
 MOST = 10.0  # seconds, of a machine that has nothing else to do

@@ -11,9 +11,10 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from workshop import archives, tools
+from workshop import tools
+from workshop.interpreter import archives
+from workshop.interpreter.product import FRACAS, Product
 from workshop.paths import STATIC
-from workshop.product import FRACAS, Product
 
 SOURCE = STATIC / "watchdog.js"
 PLACE = "<!-- the build puts static/watchdog.js here, before all that can fail -->"

@@ -87,7 +87,7 @@ EVERYWHERE = ("condensed", "text")  # what each screen shows at once, also while
 def font_files() -> list[Path]:
     """Return the files of the typefaces with their licences and style sheet, cut anew if anything has changed."""
     packages = tools.fetch_node_packages()
-    makers = [ROOT / "package-lock.json", WORKSHOP / "requirements-play.txt", WORKSHOP / "fonts.py"]
+    makers = [ROOT / "package-lock.json", WORKSHOP / "requirements-play.txt", WORKSHOP / "website" / "fonts.py"]
     letters = sorted(needed_letters())
     with build_once(FONTS / "made", digest(makers, str(letters))) as stale:
         if stale:

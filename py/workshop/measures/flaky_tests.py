@@ -12,8 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from workshop import checks, site, tools
+from workshop import checks, tools
 from workshop.paths import BUILD, ROOT, SITE
+from workshop.website import site
 
 TIMES = int(os.environ.get("FRACAS_TIMES", "10"))
 KEPT = BUILD / "steady.json"

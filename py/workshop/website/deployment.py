@@ -3,8 +3,9 @@
 import subprocess
 from pathlib import Path
 
-from workshop import site, tools
+from workshop import tools
 from workshop.paths import BUILD, WORKSHOP
+from workshop.website import site
 
 COMPRESSED = (".br", ".gz")
 SMALL = 1000  # bytes; smaller files fit in a packet or two as they are
@@ -25,5 +26,5 @@ def compress(folder: Path) -> None:
         old.unlink()
     names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()
              and path.suffix not in PLAIN and not path.name.startswith(".") and path.stat().st_size > SMALL]
-    command = [tools.node_folder() / "node", WORKSHOP / "compress.mjs", folder, BUILD / "compressed"]
+    command = [tools.node_folder() / "node", WORKSHOP / "website" / "compress.mjs", folder, BUILD / "compressed"]
     subprocess.run(command, input="\n".join(names), text=True, check=True)

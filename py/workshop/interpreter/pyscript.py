@@ -48,5 +48,5 @@ def patched_content(file: Path) -> bytes:
     found = hashlib.sha256(released).hexdigest()
     if file.name != PATCHED or found != PATCHED_HASH or released.count(BEFORE.encode()) != 1:
         raise tools.MissingRequirement(f"PyScript's {file.name} ({found[:12]}) is not the release that workshop mends: "
-                            "see where it joins hooks with Function() and renew py/workshop/pyscript.py")
+                            "see where it joins hooks with Function() and renew py/workshop/interpreter/pyscript.py")
     return released.replace(BEFORE.encode(), AFTER.encode())

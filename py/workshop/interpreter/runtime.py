@@ -20,8 +20,10 @@ from pathlib import Path
 
 from fracas.games import KEYS
 from fracas.page.chunks import EXTRAS, OTHERS, RULEBOOKS, TRANSLATED, extras_of, rulebook_of, translation_of
-from workshop import archives, stdlib, tools
-from workshop.archives import (
+from workshop import tools
+from workshop.build_cache import build_once, digest
+from workshop.interpreter import archives, stdlib
+from workshop.interpreter.archives import (
     ARCHIVES,
     REST,
     START,
@@ -31,13 +33,12 @@ from workshop.archives import (
     pack,
     stdlib_archive,
 )
-from workshop.build_cache import build_once, digest
-from workshop.imports import import_order, module_name
+from workshop.interpreter.imports import import_order, module_name
+from workshop.interpreter.product import FRACAS
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
-from workshop.product import FRACAS
 
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md", "notebook.py"}
-MAKERS = [*archives.MAKERS, *(WORKSHOP / name for name in ("imports.py", "product.py", "runtime.py"))]
+MAKERS = [*archives.MAKERS, *(WORKSHOP / "interpreter" / name for name in ("imports.py", "product.py", "runtime.py"))]
 ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation")
 """Of the rest, what most visitors ask for first."""
@@ -198,7 +199,7 @@ def refuse_missing_modules(sources: Iterable[Path]) -> None:
         if not stdlib.is_importable(module):
             where = source.relative_to(ROOT)
             raise tools.MissingRequirement(
-                f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
+                f"{where} imports {module}, which py/workshop/interpreter/stdlib.py does not keep for the page")
 
 
 def move_into_cache(package: Path) -> None:

@@ -17,7 +17,7 @@ from fracas.posts.excerpt import Excerpt
 from fracas.posts.snippets import PICTURE, PIXELS
 from workshop.paths import BUILD, ROOT, WORKSHOP
 
-SOURCE = WORKSHOP / "blog-example.md"
+SOURCE = WORKSHOP / "website" / "blog-example.md"
 TOUR = ROOT / "py" / "docs" / "blogging.md"  # as a page of the site too, its fences as boards
 NAME = "blog-example"
 PICTURES = BUILD / "pictures"  # drawn once: a large board takes seconds

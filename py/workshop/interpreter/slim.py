@@ -19,10 +19,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from workshop import tools, wasm
+from workshop import tools
 from workshop.build_cache import build_once, digest
+from workshop.interpreter import wasm
+from workshop.interpreter.pyodide_releases import FOLDER, UNKNOWN, Release, find_release
 from workshop.paths import BUILD, ROOT, WORKSHOP
-from workshop.pyodide_releases import FOLDER, UNKNOWN, Release, find_release
 
 SMALL = BUILD / "small"
 BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
@@ -37,7 +38,7 @@ ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\
 ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
 
 
-STALE = "renew py/workshop/releases"
+STALE = "renew py/workshop/interpreter/releases"
 
 
 class RemovalPlan(NamedTuple):
@@ -52,7 +53,7 @@ def slim_files() -> list[Path]:
     """Return the scripts and the binary of the browser's Python, rebuilt if their makers have changed."""
     pyodide = tools.fetch_node_packages() / "pyodide"
     makers = [ROOT / "package-lock.json", *sorted(FOLDER.glob("*.json")),
-              *(WORKSHOP / name for name in ("pyodide_releases.py", "slim.py", "wasm.py"))]
+              *(WORKSHOP / "interpreter" / name for name in ("pyodide_releases.py", "slim.py", "wasm.py"))]
     with build_once(SMALL / "made", digest(makers)) as stale:
         if stale:
             tools.say("taking out of the browser's Python what the page never uses")
@@ -192,7 +193,7 @@ def remove_modules(binary: wasm.Module, memory: bytearray, release: Release) -> 
             rows.append(struct.pack("<II", address, slot))
     if gone:
         raise tools.MissingRequirement(
-            f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/releases leaves out")
+            f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/interpreter/releases leaves out")
     table = b"".join(rows) + bytes(8 * len(slots))
     memory[at:at + len(table)] = table
     return slots

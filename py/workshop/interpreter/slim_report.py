@@ -15,8 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from workshop import slim, tools, wasm
-from workshop.pyodide_releases import Release, RemovedComponent, all_releases, find_release
+from workshop import tools
+from workshop.interpreter import slim, wasm
+from workshop.interpreter.pyodide_releases import Release, RemovedComponent, all_releases, find_release
 
 LEAST_SLOTS, LEAST_BYTES = 12, 4096  # a shorter run is not worth its line
 GAP = 2  # slots in a run that stay marked, and are the doubts

@@ -8,10 +8,11 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from workshop import archives, slim, tools, watchdog
-from workshop.imports import module_name
+from workshop import tools
+from workshop.interpreter import archives, slim, watchdog
+from workshop.interpreter.imports import module_name
+from workshop.interpreter.product import Product
 from workshop.paths import ENGINE, STATIC
-from workshop.product import Product
 
 SENTENCES = {"en": {
     "unreachable": "{file} did not load. Are you online? The page tries again.",

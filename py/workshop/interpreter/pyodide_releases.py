@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from workshop.paths import WORKSHOP
 
-FOLDER = WORKSHOP / "releases"
+FOLDER = WORKSHOP / "interpreter" / "releases"
 
 
 class RemovedComponent(NamedTuple):
