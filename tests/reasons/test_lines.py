@@ -87,12 +87,29 @@ SCENES = {  # kind -> position, side, played, better
 }
 
 
+TEAMS = "gnomes_aaaaaaaaabbb.thunder-hammer-dwarves_aaaaaaaaaaaa.1-0."
+TURN = ".th.hhan.1-5.0-0.0-0.n-n.n"
+EXPOSED = {  # game, harm -> position, played, better
+    ("elfball", "off"): (
+        f"elfball.1.{TEAMS}i-m225-i-m82-i-i-i-i-i-i-i-i.i-i-m192-i-i-i-i-i-i-i-i-i.H4{TURN}",
+        (("end", 3),), (("step", 1, 218), ("end", 1))),
+    ("street_brawl", "wall"): (
+        f"street_brawl.1.{TEAMS}i-k15-i-m62-i-i-i-i-i-i-i-i.i-i-k33-i-i-i-i-i-i-i-i-i.y7{TURN}",
+        (("end", 3),), (("step", 1, 38), ("end", 1))),
+}
+
+
+def courses_of(position, side, played, better):
+    """Return the rules, the face, the position, and the courses of two lines."""
+    rules, face = fracas.ruleset_of(position), face_of(position.split(".")[0])
+    state = rules.parse_position(position)
+    return rules, face, state, *(run_to_end(course_of(rules, face, state, side, line)) for line in (played, better))
+
+
 def proof_of(kind):
     """Return the proof of a scene and its sentence."""
     position, side, played, better = SCENES[kind]
-    rules, face = fracas.ruleset_of(position), face_of(position.split(".")[0])
-    state = rules.parse_position(position)
-    own, other = (run_to_end(course_of(rules, face, state, side, line)) for line in (played, better))
+    rules, face, state, own, other = courses_of(position, side, played, better)
     works = [work(rules, face, state, side, own, other) for work in (whole_reasons, aim_odds, harm_odds)]
     listed = [*(each for work in (*works, threats(rules, face, side, own, other)) for each in run_to_end(work)),
               *order_reasons(rules, face, state, side, own, other)]
@@ -162,6 +179,20 @@ def test_the_checker_finds_another_order_another_victim_a_longer_line_and_an_att
     left = proof.reason.played._replace(reply=(), chance=Fraction(0))
     assert any("harmed by" in fault for fault in faults(proof, said, better=left))
     assert faults(proof, said, harm="wall")
+
+
+@pytest.mark.parametrize(("game", "harm"), EXPOSED)
+def test_whoever_is_left_at_a_line_or_a_wall_can_be_shoved_by_somebody_who_runs_up(game, harm):
+    """Elfball 15, 19; Street Brawl 7: a tackle moves nobody, a shove does."""
+    position, *lines = EXPOSED[game, harm]
+    rules, face, state, own, other = courses_of(position, 0, *lines)
+    listed = [reason for reason, _gap in run_to_end(threats(rules, face, 0, own, other))]
+    (reason,) = (each for each in listed if isinstance(each, kinds.PlayerExposed))
+    assert (reason.harm, reason.played.target, reason.played.reply[-1]) == (harm, 1, "A3 shove H2")
+    assert len(reason.played.reply) > 1 and reason.better.chance < reason.played.chance
+    proof = kinds.ProvenReason(rules.position(state), 0, reason, 1.0, 1.0, cells_of(face, state, reason))
+    said = reason_sentence(face, state, proof)
+    assert Checker(proof, said).run() == [] and "Cogsy (2)" in said
 
 
 def test_whoever_stands_at_the_end_of_the_street_can_be_pushed_over_it_only_straight_on(scenes):

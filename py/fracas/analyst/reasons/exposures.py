@@ -53,28 +53,57 @@ def _worst_attack(
         return worst
     told = replace(rules, outcome=lambda event, s: HARMED if exposure.befalls(s, event) == who else
                    SPARED if event.kind in exposure.settled_by else None)
+    tried = set[tuple[int, tuple[Action, ...]]]()
     for attacker, deed in attacks(face, Game(rules, state, None), cell):
-        for actions in _approaches(rules, face, state, attacker, deed):
+        declared = _declaration(rules, face, state, attacker, deed)
+        if (attacker, declared) in tried:
+            continue
+        tried.add((attacker, declared))
+        for way in _ways(rules, face, state, attacker, cell, declared):
             yield
-            reply, there = reply_texts(rules, state, actions)
-            if not reply:
-                continue
-            chance = (yield from outcome_odds(told, there, deed.action)).get(HARMED, Fraction(0))
-            if chance > worst.chance:
-                worst = ThreatFact(lead, reply, attacker, who, cell, chance)
+            there = _after(rules, state, way)
+            for action in _hits(rules, there, attacker, who) if there is not None else ():
+                chance = (yield from outcome_odds(told, there, action)).get(HARMED, Fraction(0))
+                if chance > worst.chance:
+                    reply, _there = reply_texts(rules, state, (*way, action))
+                    worst = ThreatFact(lead, reply, attacker, who, cell, chance)
     return worst
 
 
-def _approaches(
+def _declaration(
     rules: Ruleset, face: Face, state: Any, attacker: int, deed: TargetedAction,
+) -> tuple[Action, ...]:
+    """Return the first action of an attack if it moves nobody."""
+    way = deed.path.steps[:1] if deed.path is not None else ()
+    after = certain_outcome(rules, state, way[0]) if way else None
+    here = face.cell_of(state, attacker)
+    return way if after is not None and face.cell_of(after, attacker) == here else ()
+
+
+def _ways(
+    rules: Ruleset, face: Face, state: Any, attacker: int, cell: int, declared: tuple[Action, ...],
 ) -> Iterator[tuple[Action, ...]]:
-    """Yield the ways of an attack from each place beside its target: what it is pushed towards hangs on that."""
-    way = deed.path.steps if deed.path is not None else ()
-    yield *way, deed.action
-    declared = way[:1] if way and face.cell_of(state, attacker) == face.cell_of(
-        after := certain_outcome(rules, state, way[0]) or state, attacker) else ()
-    here = after if declared else state
+    """Yield the ways to each place beside a cell: where a push leads hangs on that."""
+    here = _after(rules, state, declared)
+    if gap(face, state, face.cell_of(state, attacker), cell) < BESIDE:
+        yield declared
     paths = face.move_options(here, tuple(rules.legal_actions(here)), attacker).paths
     for path in paths.values():
-        if path.chance == 1 and gap(face, state, path.cell, deed.cell) < BESIDE:
-            yield *declared, *path.steps, deed.action
+        if path.chance == 1 and gap(face, state, path.cell, cell) < BESIDE:
+            yield *declared, *path.steps
+
+
+def _after(rules: Ruleset, state: Any, way: tuple[Action, ...]) -> Any:
+    """Return the position after a way, None if it is not certain."""
+    for action in way:
+        state = certain_outcome(rules, state, action)
+        if state is None:
+            break
+    return state
+
+
+def _hits(rules: Ruleset, state: Any, attacker: int, who: int) -> Iterator[Action]:
+    """Yield the actions of an attacker against a player beside him."""
+    for action in rules.legal_actions(state):
+        if action[1:3] == (attacker, who) and certain_outcome(rules, state, action) is None:
+            yield action
