@@ -1,6 +1,15 @@
 """The worth of a position for a side, for bots: touchdowns, the ball and its way, injuries, good squares."""
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot.last_turn import (
+    BOXES,
+    INSTEAD,
+    READY,
+    is_last_turn,
+    squeeze,
+    touchdown_worth,
+    worth_of_last_turn,
+)
 from fracas.games.street_bowl.bot.posts import THEIRS, possession_of, post
 from fracas.games.street_bowl.bot.prospects import danger, escorts, hope, is_to_run
 from fracas.games.street_bowl.bot.receivers import scoring_pass_chance
@@ -10,37 +19,32 @@ from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
 from fracas.kernel.table import AWAY, HOME, Side
 
-HALF_TURNS = 2 * TURNS
-BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
 JUST = 4  # more against him who is stunned for a turn more
 CONFUSED = -6
-READY = 5  # for a player whose Action is still to come
 LESS = 3  # posts around the opposing carrier count so much less: no reason for him to keep away from them
 MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
 EARLY = 0.4  # how much of what a carrier has to fear counts before he has run
 GUARD, MOST_GUARDS = 0.2, 4  # how much less he has to fear for each mate who may still guard him
-INSTEAD = 0.6  # how much the chance to score by a pass adds to that of his way
 MOST_LOOSE, LOOSE_TURN = 5, 12  # how many squares nearer to a loose ball count; being the next to go for it
-WON = 1000  # what no sum of all this quite comes to: the more there is, the less the rest counts
 
 
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth in thousandths of a win; zero-sum."""
+    value = worth_of_last_turn(s, w) if is_last_turn(s) else squeeze(_sum(s, w))
+    return value if side == HOME else -value
+
+
+def _sum(s: State, w: Weights) -> int:
+    """Return the sum of everything that counts for the home side."""
     value = _score(s, w) + _team(s, HOME, w) - _team(s, AWAY, w) + _turn(s)
     if s.phase in (st.TURN, st.BONUS):
         value += _held(s, s.holder, w) if s.holder != NO_ONE else _loose(s, w)
-    squeezed = abs(value) * WON // (WON + abs(value))
-    return squeezed if (value > 0) == (side == HOME) else -squeezed
+    return value
 
 
 def _score(s: State, w: Weights) -> int:
-    """Return the worth of the score for the home side: more, the later it is."""
-    return (s.score[HOME] - s.score[AWAY]) * _touchdown(s, w)
-
-
-def _touchdown(s: State, w: Weights) -> int:
-    """Return the worth of one touchdown now."""
-    return w.touchdown + w.deciding * min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
+    """Return the worth of the score for the home side."""
+    return (s.score[HOME] - s.score[AWAY]) * touchdown_worth(s, w)
 
 
 def _turn(s: State) -> int:
@@ -93,7 +97,7 @@ def carrier_worth(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weight
     elif s.side == side_of(who):
         fear *= 1 - GUARD * min(MOST_GUARDS, escorts(s, who, cell))
     chance = hope(s, who, cell)
-    value = w.held + w.goal / 100 * _touchdown(s, w) * (chance + INSTEAD * by_pass * (1 - chance))
+    value = w.held + w.goal / 100 * touchdown_worth(s, w) * (chance + INSTEAD * by_pass * (1 - chance))
     return value * (1 - fear) - w.wall * (Y[cell] in (0, WIDTH - 1))
 
 
