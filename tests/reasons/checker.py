@@ -320,7 +320,7 @@ class Checker:
         self.expect(tuple(found) == r.distances and found[0] > found[1], f"steps {r.distances}, truly {found}")
         self.says(self.name(r.who), *map(str, found))
 
-    def besides(self, r):
+    def besides(self, r, nobody):
         near = 110 if self.face.plane is not None else 1.5
         found = []
         for state in self.ends(r):
@@ -329,15 +329,15 @@ class Checker:
             found.append(sum(token.side == 1 - side and token.cell >= 0 and token.stance == "standing"
                              and self.gap(state, here, token.cell) < near for token in self.face.tokens(state)))
         self.expect(tuple(found) == r.counts, f"counts {r.counts}, truly {found}")
-        self.says(self.name(r.who), *map(str, found))
+        self.says(self.name(r.who), *(f"{count}" if count else nobody for count in found))
         return found
 
     def AttackerCount(self, r):
-        own, other = self.besides(r)
+        own, other = self.besides(r, "No attacker stands")
         self.expect(other > own and self.face.token(self.state, r.who).side == 1 - self.side, "no more of them")
 
     def CarrierPressure(self, r):
-        own, other = self.besides(r)
+        own, other = self.besides(r, "line nobody does")
         self.expect(other < own and self.face.token(self.state, r.who).side == self.side, "no fewer of them")
 
     def CarrierOpen(self, r):
@@ -354,7 +354,7 @@ class Checker:
                     chances[-1] = self.success(there, fact.reply[-1])
         self.expect(tuple(chances) == (r.played.chance, r.better.chance), f"truly {chances}")
         self.says(percent(chances[0]), self.name(r.played.target), self.name(r.played.who))
-        self.expect(not r.better.reply or percent(chances[1]) in self.sentence, "wrong chance")
+        self.says(percent(chances[1]) if r.better.reply else "nobody gets there")
 
     def success(self, state, text):
         game = Game(self.rules, state.copy(), None, (True, True))

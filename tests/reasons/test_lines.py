@@ -7,10 +7,11 @@ import pytest
 import fracas
 from fracas.analyst.reasons import reason as kinds
 from fracas.analyst.reasons.aims import aim_odds
-from fracas.analyst.reasons.courses import course_of
+from fracas.analyst.reasons.courses import Worths, course_of
+from fracas.analyst.reasons.dice import dice_reasons
 from fracas.analyst.reasons.harms import harm_odds
 from fracas.analyst.reasons.places import order_reasons, steps
-from fracas.analyst.reasons.proof import cells_of
+from fracas.analyst.reasons.proof import cells_of, telling_gap
 from fracas.analyst.reasons.reason_words import AIMS, reason_sentence
 from fracas.analyst.reasons.threats import threats
 from fracas.analyst.reasons.wholes import whole_reasons
@@ -200,6 +201,30 @@ def test_whoever_stands_at_the_end_of_the_street_can_be_pushed_over_it_only_stra
     proof, _said = scenes[kinds.PlayerExposed]
     assert proof.reason.played.reply[-2] == "A2 y4"
     assert proof.reason.played.chance == 1 - Fraction(5, 9)  # of two dice, one of which pushes or knocks down
+
+
+def test_a_roll_that_hardly_ever_fails_is_no_reason_however_far_its_good_ends_lie_apart():
+    rules, face, state, own, better = courses_of(*SCENES[kinds.CarrierMarked])
+    worths = Worths((300, *[100] * 34, -500), (frozenset(),) * 36)
+    gaps = {}
+    for chance in (Fraction(995, 1000), Fraction(35, 36), Fraction(1, 2)):
+        roll = kinds.RollFact((), "", 2, 0, 0, "", chance, ())
+        risky = own._replace(actions=better.actions, certain=(), roll=roll, stops=True, worths=worths)
+        gaps[chance] = [gap for reason, gap in dice_reasons(rules, face, state, risky, better)
+                        if isinstance(reason, kinds.DiceNotNeeded)]
+    assert list(gaps.values()) == [[0], [pytest.approx(3700 / 35 - 3200 / 36)], [pytest.approx(2000 / 18 - 3200 / 36)]]
+
+
+def test_what_the_better_line_shows_itself_is_told_only_where_nothing_else_brings_half_as_much():
+    roll = kinds.RollFact((), "", 0, 0, 0, "", Fraction(1, 2), ())
+    tried = kinds.ChancePassedBy((), roll), 100.0
+    nameless = kinds.AimChance((), "down", Fraction(1, 2), False, ()), 100.0
+    score = kinds.AimChance((), "goal", Fraction(1, 2), False, ())
+    named = kinds.TargetOdds((), (), "down", 12, 0, (Fraction(0), Fraction(1, 2)))
+    for plain in (tried, nameless):
+        for telling in (score, named):
+            assert max([plain, (telling, 51.0)], key=telling_gap)[0] == telling
+            assert max([plain, (telling, 49.0)], key=telling_gap) == plain
 
 
 def test_every_harm_of_every_game_has_words_with_a_name_and_no_notation():

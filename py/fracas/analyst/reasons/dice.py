@@ -38,7 +38,7 @@ def _of_played_roll(
     lucky, rest = own.worths.split(roll.chance)
     if (better.is_certain or better.is_passing) and roll.chance < 1:
         line = texts(rules, better.positions, better.certain or better.actions)
-        yield DiceNotNeeded(roll, line), own.worths.listed[0] - own.worths.mean
+        yield DiceNotNeeded(roll, line), lucky - own.worths.mean
     if better.roll is None:
         return
     gain = float(better.roll.chance - roll.chance) * max(lucky - rest, _stake(better, better.roll.chance))

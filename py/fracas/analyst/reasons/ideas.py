@@ -2,16 +2,13 @@
 
 from collections.abc import Generator
 
-from fracas.analyst.reasons.proof import prove_line
-from fracas.analyst.reasons.reason import ChancePassedBy, MoveLeftOut, TurnEndedEarly
+from fracas.analyst.reasons.proof import SELF_EVIDENT, prove_line
 from fracas.analyst.reasons.reason_words import reason_sentence
 from fracas.analyst.win_chance import timed_ruleset
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
-
-SELF_EVIDENT = (ChancePassedBy, MoveLeftOut, TurnEndedEarly)  # what whoever reads the idea knows
 
 
 def idea_reason(

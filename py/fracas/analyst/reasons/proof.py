@@ -1,4 +1,7 @@
-"""The proof of a mistake: of all reasons that hold, the one whose removal brings most of the worth back."""
+"""The proof of a mistake: of all reasons that hold, the one whose removal brings most of the worth back.
+
+What the better line shows by itself, or an aim that names nobody, is told where nothing else brings half as much.
+"""
 
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -55,6 +58,9 @@ from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Side
 
 LEAST = 0.02  # share of the gap between the lines that a reason has to close
+SELF_EVIDENT = (ChancePassedBy, MoveLeftOut, TurnEndedEarly)  # what whoever reads the better line knows
+NAMELESS = ("down", "kill", "fazed", "part", "out")  # aims that some opponent or other has to suffer for
+PLAIN = 0.5  # of its gap that counts where a self-evident or nameless reason is weighed beside others
 
 
 def prove_mistake(game: Game, face: Face, mistake: Mistake) -> Generator[None, None, ProvenReason | None]:
@@ -96,8 +102,15 @@ def prove_line(
               if gap > LEAST * whole and not isinstance(reason, known)]
     if whole <= 0 or not proven:
         return None
-    reason, gap = max(proven, key=lambda pair: pair[1])
+    reason, gap = max(proven, key=telling_gap)
     return ProvenReason(rules.position(state), side, reason, gap, whole, cells_of(face, state, reason))
+
+
+def telling_gap(found: Found) -> float:
+    """Return the gap of a reason as it counts beside others."""
+    reason, gap = found
+    is_nameless = isinstance(reason, AimOdds | AimChance) and reason.aim in NAMELESS
+    return gap * PLAIN if is_nameless or isinstance(reason, SELF_EVIDENT) else gap
 
 
 def _reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, better: Course) -> Iterator[Found]:

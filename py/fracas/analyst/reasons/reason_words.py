@@ -68,11 +68,11 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
     """Return the sentence of a reason about dice, "" for others."""
     match reason:
         case DiceNotNeeded(played):
-            return _("{deed} {chance} to fail. There is a line that needs no dice.").format(
+            return _("{deed} {chance} to fail. The better line needs no dice.").format(
                 deed=_deed(played), chance=percent(1 - played.chance))
         case LongerOdds(played, better):
-            words = _("{deed} {chance}. In the better line the same roll has {other}.") \
-                if played.title == better.title else _("{deed} {chance}. Safer: {safer} {other}.")
+            words = _("{deed} {chance}. The better line makes it {other}.") \
+                if played.title == better.title else _("{deed} {chance}. {safer} {other}, which is safer.")
             return words.format(deed=_deed(played), chance=percent(played.chance), safer=_deed(better),
                                 other=percent(better.chance))
         case HelpForgotten(played, better, helper):
@@ -85,14 +85,14 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
         case ChancePassedBy(_played, better):
             return _("{deed} {chance}. It was worth a try.").format(deed=_deed(better), chance=percent(better.chance))
         case OutcomeOdds(_played, better, outcome, (own, other)):
-            words = _("{deed} {chance} for “{outcome}”. The roll chosen instead: {own}.") if own else \
+            words = _("{deed} {chance} to end with “{outcome}”, {own} with the roll chosen instead.") if own else \
                 _("{deed} {chance}. What was rolled instead cannot bring that.") if other == better.chance else \
-                _("{deed} {chance} for “{outcome}”. The roll chosen instead cannot bring that.")
+                _("{deed} {chance} to end with “{outcome}”. The roll chosen instead cannot bring that.")
             return words.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
         case HelpSpent():
-            return _("The answer spends what can be needed later. The better one keeps it.")
+            return _("This answer spends what may be needed later. The better one keeps it.")
         case AnswerOdds(chances=(own, other)):
-            return _("The answer works in {own}, the better one in {other}.").format(
+            return _("This answer works {own} of the time, the better one {other}.").format(
                 own=percent(own), other=percent(other))
     return ""
 
@@ -123,13 +123,13 @@ def _of_places(face: Face, state: Any, reason: Reason) -> str:
                             "{name} ends {far} steps from the ball; {near} was possible.", far).format(
                 name=face.name(state, who), far=far, near=near)
         case AttackerCount(who=who, counts=(own, other)):
-            return ngettext("{name} faces {own} opponent in the end; the better line makes it {other}.",
-                            "{name} faces {own} opponents in the end; the better line makes it {other}.", own).format(
-                name=face.name(state, who), own=own, other=other)
+            words = ngettext("{own} attacker stands beside {name} in the end; the better line makes it {other}.",
+                             "{own} attackers stand beside {name} in the end; the better line makes it {other}.",
+                             own) if own else _("No attacker stands beside {name} in the end; the better line makes it "
+                                                "{other}.")
+            return words.format(name=face.name(state, who), own=own, other=other)
         case CarrierPressure(who=who, counts=(own, other)):
-            return ngettext("{name} has the ball and faces {own} opponent; with the better line it is {other}.",
-                            "{name} has the ball and faces {own} opponents; with the better line it is {other}.",
-                            own).format(name=face.name(state, who), own=own, other=other)
+            return _carrier_pressure(own, other).format(name=face.name(state, who), own=own, other=other)
         case MoveLeftOut(_played, _better, who):
             return _("{name} was free to do this, and it needs no dice.").format(name=face.name(state, who))
     return ""
@@ -144,12 +144,12 @@ def _of_lines(face: Face, state: Any, reason: Reason) -> str:
             words = _("{aim}: at least {chance}.") if is_least else _("{aim}: {chance}.")
             return words.format(aim=_(AIMS[aim]), chance=percent(chance))
         case WholeOdds(chances=(own, other)):
-            return _("All of the better line comes off in {other}, all that was played in {own}.").format(
-                own=percent(own), other=percent(other))
+            return _("The whole of the better line comes off {other} of the time, the whole of what was played "
+                     "{own}.").format(own=percent(own), other=percent(other))
         case CarrierMarked(_line, who, target, _cell, chance):
-            words = _("{name} can get beside {other}, who has the ball ({odds}).")
+            words = _("Nobody marks {other}, who has the ball. {name} can ({odds}).")
         case CarrierJoined(_line, who, target, _cell, chance):
-            words = _("{other} is alone with the ball. {name} can come beside ({odds}).")
+            words = _("{other} is alone with the ball. {name} can move up alongside ({odds}).")
         case GoalCovered(_line, who, target, _cell, chance):
             words = _("No defender is nearer to the goal than {other} with the ball. {name} can get back ({odds}).")
         case BallCarried(_line, target, _cell, nearer, chance):
@@ -165,15 +165,25 @@ def _of_lines(face: Face, state: Any, reason: Reason) -> str:
     return words.format(name=face.name(state, who), other=face.name(state, target), odds=_odds(chance))
 
 
+def _carrier_pressure(own: int, other: int) -> str:
+    """Return the words for a carrier whom opponents press."""
+    if other:
+        return ngettext("{own} opponent stands beside {name}, who has the ball; the better line makes it {other}.",
+                        "{own} opponents stand beside {name}, who has the ball; the better line makes it {other}.", own)
+    return ngettext("{own} opponent stands beside {name}, who has the ball; with the better line nobody does.",
+                    "{own} opponents stand beside {name}, who has the ball; with the better line nobody does.", own)
+
+
 def _odds(chance: Fraction) -> str:
     return percent(chance) if chance < 1 else _("no dice needed")
 
 
 def _carrier_open(face: Face, state: Any, who: int, target: int, played: str, better: str) -> str:
     """Return the sentence for a carrier left open."""
-    words = _("{name} is left open with the ball: {other} gets at it with {played}, with {better} after the better "
-              "line.") if better else \
-        _("{name} is left open with the ball: {other} gets at it with {played}, nobody after the better line.")
+    words = _("{name} is left open with the ball: an attack by {other} works {played} of the time, {better} after the "
+              "better line.") if better else \
+        _("{name} is left open with the ball: an attack by {other} works {played} of the time. After the better line "
+          "nobody gets there without dice.")
     return words.format(name=face.name(state, target), other=face.name(state, who), played=played, better=better)
 
 
@@ -190,9 +200,10 @@ def _of_harms(face: Face, state: Any, reason: Reason) -> str:
         case PerilOdds(peril=peril, chances=(own, other)):
             return _odds_of(_(harms.perils[peril].text), own, other)
         case PlayerExposed(played, better, harm):
-            words = _("{fear}: {name} gets there without dice and does it in {own}, nobody after the better line.") \
-                if not better.chance else _(
-                    "{fear}: {name} gets there without dice and does it in {own}, in {other} after the better line.")
+            words = _("{fear}: {name} gets there without dice and does it {own} of the time, nobody after the better "
+                      "line.") if not better.chance else \
+                _("{fear}: {name} gets there without dice and does it {own} of the time, {other} after the better "
+                  "line.")
             return words.format(fear=_(harms.exposures[harm].text).format(name=face.name(state, played.target)),
                                 name=face.name(state, played.who), own=percent(played.chance),
                                 other=percent(better.chance))
