@@ -89,8 +89,8 @@ def test_an_expert_gains_by_each_step_to_a_ball_however_far_off_it_lies(far):
 
 def test_half_of_what_an_expert_judges_is_what_everybody_does(monkeypatch):
     s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .").s
-    whole = expert_worth(s, 0)
-    monkeypatch.setattr("fracas.games.cave_brawl.bot.worth.worth", lambda _s, _side: worth(s, 0) + 100)
+    whole, usual = expert_worth(s, 0), worth(s, 0)
+    monkeypatch.setattr("fracas.games.cave_brawl.bot.worth.promise", lambda _s, _side: usual + 100)
     assert expert_worth(s, 0) == whole + 50
 
 

@@ -33,11 +33,11 @@ EAGER, RESTLESS = 8, 4  # likewise for the stronger team, which has the less to 
 
 def expert_worth(s: State, side: Side) -> int:
     """Return the worth in thousandths of a win; zero-sum while both sides have as much patience."""
-    own, value = OWN * _patience(s, side), usual.worth(s, 0) + _can_still_move(s, usual.WEIGHTS)
+    own, value = OWN * _patience(s, side), usual.promise(s, 0) + _can_still_move(s, usual.WEIGHTS)
     if own:
         value += own * (_as_foreseen(s) - value)
-    value = max(-usual.MOST, min(usual.MOST, value))
-    return int(value) if side == 0 else -int(value)
+    value = usual.worth_with_clock(s, 0, int(max(-usual.MOST, min(usual.MOST, value))))
+    return value if side == 0 else -value
 
 
 def _patience(s: State, side: Side) -> float:

@@ -4,12 +4,14 @@ from typing import NamedTuple
 
 from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
-from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, ball_cell, is_exiles, team
+from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, TURN, State, ball_cell, is_exiles, team
 from fracas.kernel.table import Side
 
 FAR = 21
 FEW, MOST_LOOSE = 3, 6  # the last few players are worth more each: without them the match is lost; squares that count
 MOST = 990
+WON = 1000
+TENTH = 10  # of the worth of a position counts in the last turn of a match, for the side in turn
 
 
 class Weights(NamedTuple):
@@ -35,10 +37,29 @@ WEIGHTS = Weights()
 
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth in thousandths of a win; zero-sum."""
+    return worth_with_clock(s, side, promise(s, side, w))
+
+
+def promise(s: State, side: Side, w: Weights = WEIGHTS) -> int:
+    """Return the worth of a position that is not the last of a match."""
     value = (s.score[side] - s.score[1 - side]) * w.point + _team(s, side, w) - _team(s, 1 - side, w)
     if s.possessor >= 0:
         value += ball_worth(s, w) * (1 if s.possessor == side else -1)
     return max(-MOST, min(MOST, value))
+
+
+def worth_with_clock(s: State, side: Side, value: int) -> int:
+    """Return the worth of a position with so much promise.
+
+    It is as much, but in the last turn of a match by rounds: the points decide then. Only who is in turn can still
+    gain, and nothing is gained by the end of the turn.
+    """
+    if s.phase != TURN or not s.options.rounds or s.turn < 2 * s.options.rounds:
+        return value
+    lead = (s.score[side] > s.score[1 - side]) - (s.score[side] < s.score[1 - side])
+    way = 1 if s.side == side else -1
+    hope = 1 + (MOST + way * value) // TENTH
+    return max(1 - WON, min(WON - 1, WON * lead + way * hope))
 
 
 def ball_worth(s: State, w: Weights) -> int:
