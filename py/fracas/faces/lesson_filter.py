@@ -139,5 +139,5 @@ def _restrict_plane(plane: PlaneFace, wanted: ExpectedActions) -> PlaneFace:
         done = intent.plan.actions if isinstance(intent, Propose) else (
             intent.action,) if isinstance(intent, Play) else ()
         is_right = isinstance(intent, Select) or is_beginning(done, wanted())
-        return intent if is_right else Refuse(_("First do what the yellow ring shows."))
+        return intent if is_right else Refuse(_("First do what is marked in yellow."))
     return replace(plane, interpret_tap=tapped)

@@ -25,7 +25,7 @@ class LessonRefusal(IllegalAction):
     """The refusal of an action that the rules allow but the lesson does not expect yet."""
 
     def __init__(self) -> None:
-        super().__init__(_("First do what the yellow ring shows."))
+        super().__init__(_("First do what is marked in yellow."))
 
 
 class LessonInput(NamedTuple):

@@ -11,8 +11,8 @@ FIRST = Lesson(
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k2_o_3_4_3_5"
     ".li_3_3_3_9_j2_o.li_3_3_3_9_l2_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
     event_goal("point", N_("Bring the ball to the bright square in the north.")), (
-        LessonStep(N_("Three lizards shut the way to the goal; the one in the middle is sore, and your ape has not had "
-                      "breakfast. Tackle him: the D20 must show 8 or more."),
+        LessonStep(N_("Three lizards shut the way to the goal; the one in the middle is sore, and your ape has not "
+                      "had breakfast. Tackle him: the D20, the die with twenty sides, must show 8 or more."),
                    ("S2 l6", "S2 l5", "S2 l4", "S2 k3", "S2 tackle N1: tackle=12; damage=34")),
         LessonStep(N_("A 12, and 7 hit points off: he had 5, and leaves a gap. In your turn all your players act, so "
                       "now the caveman with the ball: through, to the bright square!"),
@@ -27,9 +27,9 @@ PASS = Lesson(
     ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.ca_5_3_2_14_j6_o.ca_3_3_3_9_n6_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
     event_goal("point", N_("Score after a pass.")), (
-        LessonStep(N_("A caveman breathes down your Amazon’s neck. Pass the ball to the one up front: first the "
+        LessonStep(N_("A caveman breathes down your Amazon’s neck. Press Pass, and tap the one up front: first the "
                       "thrower rolls, then the catcher, each with a D20."), ("S1 pass S2: pass=13; catch=11",)),
-        LessonStep(N_("Caught! The first one has nothing more to do: let her rest."), ("S1 rest",)),
+        LessonStep(N_("Caught! The first one has nothing more to do: press Done."), ("S1 rest",)),
         LessonStep(N_("The catcher has not acted yet: run all the way."), ("S2 k3", "S2 k2", "S2 k1")),
     ),
     N_("A point! The caveman is still looking for the ball. Let him."),
@@ -42,7 +42,7 @@ KICK = Lesson(
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
     event_goal("kick_hits", N_("Kick the ball through the hole.")), (
         LessonStep(N_("Above each goal is a hole. Whoever kicks the ball through it wins the match, whatever the "
-                      "score. You need 18 or more. What could go wrong?"), ("S1 kick: kick=19",)),
+                      "score. Press Kick: you need 18 or more. What could go wrong?"), ("S1 kick: kick=19",)),
     ),
     N_("It went in! Never rely on it: one kick in seven, and the others hand over the ball."),
 )
@@ -53,8 +53,8 @@ BLOCK = Lesson(
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k1_o.li_3_3_3_9_i8_o"
     ".li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
     event_goal("point", N_("Clear the goal square and score.")), (
-        LessonStep(N_("A lizard sits on the bright square itself, and two do not fit. Your ape blocks him: 7 or more "
-                      "pushes him one square, and it hurts."),
+        LessonStep(N_("A lizard sits on the bright square itself, and two do not fit. Your ape presses him out "
+                      "with a block: 7 or more pushes him one square, and it hurts."),
                    ("S2 block N1: block=14; push j1; damage=3; follow stay",)),
         LessonStep(N_("He has moved along, and you chose where to. Now the caveman: straight on!"),
                    ("S1 k4", "S1 k3", "S1 k2", "S1 k1")),
@@ -71,8 +71,8 @@ VAULT = Lesson(
     event_goal("point", N_("Vault over a caveman and score.")), (
         LessonStep(N_("Three cavemen stand before the bright square, shoulder to shoulder. Your acrobat has the ball. "
                       "Walk up to them, politely."), ("S1 k6", "S1 k5", "S1 k4", "S1 k3")),
-        LessonStep(N_("Now over the one in the middle: 8 or more, her Catch and Dodge against his. She lands behind "
-                      "him."), ("S1 vault N1: vault=12",)),
+        LessonStep(N_("Now press Vault: over the one in the middle on 8 or more. Her score for Catch and Dodge, "
+                      "that is how nimble she is, counts against his."), ("S1 vault N1: vault=12",)),
     ),
     N_("A point, and three men looking at the sky. Only acrobats do this; the others have to walk round."),
 )
@@ -90,7 +90,7 @@ BEAST = Lesson(
         LessonStep(N_("A Smilodon! It goes for the side that stalled. The ball is free now: fetch it, and mind the "
                       "cat."), ("S1 i10", "S1 h9", "S1 g9", "S1 take")),
     ),
-    N_("Yours! Now move it every turn, or the next visit is for you."),
+    N_("Yours! Now keep it moving, or the next visit is for you."),
 )
 
 COURSE = LessonCourse(

@@ -13,7 +13,8 @@ ROLL_FIRST = Lesson(
         LessonStep(N_("The lizard has the ball. Your caveman could run now, but where to? First the ape: tackle him, "
                       "and see where the ball goes."),
                    ("S2 k6", "S2 tackle N1: tackle=12; damage=12; bounce k4")),
-        LessonStep(N_("His coach has put it behind him. The ape has done his part: let him rest."),
+        LessonStep(N_("The ball falls out, and his coach may choose where: behind him. The ape has done his part: "
+                      "press Done."),
                    ("S2 rest",)),
         LessonStep(N_("Your caveman has not moved yet, and now he knows where to: fetch it."),
                    ("S1 i6", "S1 j5", "S1 k4", "S1 take")),
@@ -28,12 +29,12 @@ ELBOW_ROOM = Lesson(
     "am_3_3_3_9_i8_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.ca_5_3_2_14_j6_o."
     "ca_3_3_3_9_n6_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
     event_goal("point", N_("Score after a pass without anybody in the way.")), (
-        LessonStep(N_("A caveman stands beside your passer. Send him off first: another Amazon blocks him. A block "
-                      "that fails costs nothing."),
+        LessonStep(N_("A caveman stands beside your passer. Push him away first: another Amazon blocks him. A "
+                      "block that fails costs nothing."),
                    ("S3 i7", "S3 block N1: block=14; push k5; damage=3; follow stay")),
         LessonStep(N_("He is gone, and the pass is one easier. Throw."),
                    ("S1 pass S2: pass=12; catch=11",)),
-        LessonStep(N_("Caught. The passer rests."),
+        LessonStep(N_("Caught. The passer is done: press Done."),
                    ("S1 rest",)),
         LessonStep(N_("Now run: the bright square is near."),
                    ("S2 k3", "S2 k2", "S2 k1")),
@@ -51,13 +52,13 @@ CORNER = Lesson(
         LessonStep(N_("You lead, and the ball is in your corner. Three squares lead to it, and one is open. Put a "
                       "caveman there."),
                    ("S4 d19", "S4 c19", "S4 b20")),
-        LessonStep(N_("Now none of theirs can stand beside the ball. Let him rest."),
+        LessonStep(N_("Now none of theirs can stand beside the ball. He is done: press Done."),
                    ("S4 rest",)),
         LessonStep(N_("End your turn, and see them come."),
                    ("end", "N1 e18", "N1 d19", "N1 c19", "N1 rest", "end")),
     ),
-    N_("He stands there and looks over shoulders. But move the ball next turn: whoever sits on it for two turns has a "
-       "visitor."),
+    N_("He stands there and looks over shoulders. But move the ball next turn: if it lies still for two, something "
+       "comes out of the caves."),
 )
 
 ONE_STEP = Lesson(
@@ -70,7 +71,7 @@ ONE_STEP = Lesson(
         LessonStep(N_("You lead and need only time. The ball lay still last turn. A second time, and a beast comes: so "
                       "take one step."),
                    ("S1 k12",)),
-        LessonStep(N_("That will do. Rest."),
+        LessonStep(N_("That will do: press Done."),
                    ("S1 rest",)),
         LessonStep(N_("End your turn."),
                    ("end", "N1 f7", "N1 rest", "end")),
@@ -78,7 +79,7 @@ ONE_STEP = Lesson(
                    ("end", "N1 f8", "N1 rest", "end")),
         LessonStep(N_("And now it has to move again."),
                    ("S1 k11",)),
-        LessonStep(N_("Rest: the next turn is free."),
+        LessonStep(N_("Press Done: next turn the ball may lie still again."),
                    ("S1 rest",)),
     ),
     N_("Nothing has come out of the caves. One step every second turn, and time is on your side."),

@@ -10,11 +10,12 @@ FIRST = Lesson(
     "H3_o_0_0~b_R_o.d_t4_f.d_s4_f.a_q6_f.a_t5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("touchdown", N_("Carry the ball into the end zone.")), (
-        LessonStep(N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: "
-                      "you pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
-        LessonStep(N_("One arrow, one burst. The burst knocks him down: pick that one."),
+        LessonStep(N_("An orc plugs the street. Your blitzer blocks him, that is hits him, and the friend beside "
+                      "makes it two dice: you pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
+        LessonStep(N_("One arrow, one burst. The arrow would push him, the burst knocks him down: pick that one."),
                    (": block_die defender_down; push v4; follow stay; armour=23",)),
-        LessonStep(N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
+        LessonStep(N_("Two dice could not break his armour, only his dignity. Now whoever has the ball: run, all "
+                      "the way into the blue."),
                    ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
     ),
     N_("Touchdown! The crowd goes wild, which on this street it does anyway."),
@@ -27,9 +28,10 @@ PASS = Lesson(
     "H1_o_0_0~b_o4_f.d_u3_f.d_R_o.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_v5_f.e_R_o.a_q6_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("touchdown", N_("Score after a pass.")), (
-        LessonStep(N_("Only one pass a turn, so announce it: press Pass."), ("H1 pass",)),
-        LessonStep(N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher "
-                      "his."),
+        LessonStep(N_("Your thrower has the ball. Only one pass a turn, so announce it: select him and press Pass."),
+                   ("H1 pass",)),
+        LessonStep(N_("Now throw to the blitzer up the street. Two dice: one for the throw, one for the catch, and "
+                      "each must reach the number shown."),
                    ("H1 pass u3: pass=4; catch=4",)),
         LessonStep(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
                    ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
@@ -44,8 +46,8 @@ BLITZ = Lesson(
     "A5_o_0_0~b_R_o.d_R_o.d_q4_f.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_x5_f.e_R_o.a_t4_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("loses_ball", N_("Knock the ball out of his hands.")), (
-        LessonStep(N_("The orc has your ball, which is rude. Select your blitzer and tap the orc: he runs there and "
-                      "blocks, one die against an equal."),
+        LessonStep(N_("The orc has your ball, which is rude. Select your blitzer and tap the orc: he runs there "
+                      "and blocks. They are equally strong, so with one die."),
                    ("H3 blitz", "H3 r4", "H3 s5",
                     "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
     ),
@@ -75,8 +77,8 @@ WALL = Lesson(
     event_goal("is_knocked_out", N_("Knock an orc out at the wall.")), (
         LessonStep(N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
                    ("H3 block", "H3 block A3: block=pow.push")),
-        LessonStep(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the "
-                      "roll against his armour, for wall and cobbles."),
+        LessonStep(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on "
+                      "the dice that try to break his armour, for wall and cobbles."),
                    (": block_die defender_down; armour=54; injury=45",)),
     ),
     N_("Knocked out, and carried off. Keep your own people in the middle of the street."),
@@ -89,8 +91,8 @@ ASSIST = Lesson(
     "o_k4_0_0~b_R_o.d_t4_f.d_R_o.a_R_o.a_q5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("falls", N_("Knock the orc down, with help.")), (
-        LessonStep(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up "
-                      "beside the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
+        LessonStep(N_("Your blitzer and the orc are equally strong: one die, and a coin would do as well. First "
+                      "walk another of yours, a lineman, up beside the orc."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
         LessonStep(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."),
                    ("H5 stop",)),
         LessonStep(N_("Now you are one stronger: two dice, and you pick. Block."),

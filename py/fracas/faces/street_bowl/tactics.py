@@ -13,7 +13,8 @@ SAFE_FIRST = Lesson(
         LessonStep(N_("Your blitzer has the ball and an orc at his side. Getting away takes a roll. So first whoever "
                       "needs none: walk your lineman up behind him."),
                    ("H4 move", "H4 p4", "H4 q3", "H4 r4", "H4 stop")),
-        LessonStep(N_("Now somebody stands by, whatever happens. Dodge on 3 or more, then run into the blue."),
+        LessonStep(N_("Now somebody stands by, whatever happens. Getting away is called a dodge: 3 or more will "
+                      "do. Then run into the blue."),
                    ("H3 move", "H3 t2: dodge=4", "H3 u1", "H3 v1", "H3 w1", "H3 x1", "H3 y1", "H3 z2")),
     ),
     N_("Touchdown! Had he fallen, your lineman would have been beside the ball. The right order costs nothing."),
@@ -26,7 +27,7 @@ NOT_YET = Lesson(
     "o_o_0_0_0_0_0_0~H3_o_0_0~b_R_o.d_t4_f.d_r4_f.a_q6_f.a_t5_f.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_R_o."
     "e_R_o.a_u4_f.a_m3_f.a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("touchdown", N_("Score, and still have the re-roll when you need it.")), (
-        LessonStep(N_("An orc stands in the gap. Your blitzer blocks him with two dice."),
+        LessonStep(N_("An orc stands in the gap. Your blitzer blocks him with two dice, for a friend helps."),
                    ("H2 block", "H2 block A5: block=push.push")),
         LessonStep(N_("Two arrows. A re-roll might bring a burst, but he only has to leave that square, and an arrow "
                       "does that. Keep the re-roll."),
@@ -53,7 +54,8 @@ CAGE = Lesson(
         LessonStep(N_("That is a cage. End your turn, and see what an orc makes of it."),
                    ("end", "A5 move", "A5 q4", "A5 p4", "A5 o4", "A5 stop", "end")),
     ),
-    N_("He stops outside. One square nearer would take a dodge past two of yours. Next turn the whole cage walks on."),
+    N_("He stops outside. Past two of yours he would have to dodge, and that takes a roll. Next turn the whole "
+       "cage walks on."),
 )
 
 NO_HURRY = Lesson(
