@@ -14,7 +14,7 @@ from tests.browser.test_engine import SCRIPT
 from tests.sample import sample
 from workshop import tools
 from workshop.build_cache import build_lock
-from workshop.interpreter import pyodide_releases, runtime, slim, wasm
+from workshop.interpreter import pyodide_releases, runtime, slim, slim_script, wasm
 from workshop.interpreter.pyodide_releases import UNKNOWN, RemovedComponent
 
 HERE = Path(__file__).parent / "browser_python"
@@ -35,7 +35,8 @@ def released():
 def known(released):
     """The binary taken apart, the names its scripts ask for, and the plan."""
     binary = wasm.parse((released / slim.BINARY).read_bytes())
-    asked = slim.script_names(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
+    texts = ((released / name).read_text(encoding="utf-8") for name in (slim_script.SCRIPT, slim_script.LOADER))
+    asked = slim_script.script_names(*texts)
     named = wasm.all_references(binary)
     plan = slim.plan_removal(binary, named, asked, RELEASE)
     dead = {number for number, body in plan.instead.items() if body == slim.UNREACHABLE}
@@ -150,21 +151,21 @@ def test_a_part_that_takes_too_much_is_refused(known, change):
 
 def test_the_release_is_known_by_its_files(released, tmp_path):
     assert pyodide_releases.find_release(released) == RELEASE
-    for name in (slim.BINARY, slim.SCRIPT):
+    for name in (slim.BINARY, slim_script.SCRIPT):
         shutil.copy(released / name, tmp_path)
-    (tmp_path / slim.SCRIPT).write_text("another text", encoding="utf-8")
+    (tmp_path / slim_script.SCRIPT).write_text("another text", encoding="utf-8")
     assert pyodide_releases.find_release(tmp_path) is UNKNOWN
 
 
 @pytest.mark.parametrize("name, text", [
-    (slim.SCRIPT, "another text"), (slim.BINARY, "\0asm\1\0\0\0"), (slim.BINARY, "no"),
+    (slim_script.SCRIPT, "another text"), (slim.BINARY, "\0asm\1\0\0\0"), (slim.BINARY, "no"),
 ], ids=["another script", "an empty binary", "no binary"])
 def test_what_cannot_be_read_stays_as_released_and_that_is_said_in_one_line(released, tmp_path, capsys, name, text):
-    for each in (slim.BINARY, slim.SCRIPT, slim.LOADER):
+    for each in (slim.BINARY, slim_script.SCRIPT, slim_script.LOADER):
         shutil.copy(released / each, tmp_path)
     (tmp_path / name).write_text(text, encoding="utf-8")
     slim.write_slim(tmp_path, tmp_path / "out")
-    for each in (slim.BINARY, slim.SCRIPT):
+    for each in (slim.BINARY, slim_script.SCRIPT):
         assert (tmp_path / "out" / each).read_bytes() == (tmp_path / each).read_bytes()
     said = capsys.readouterr()
     assert (said.out + said.err).count("\n") == 1 and "stays as it is" in said.out + said.err
@@ -175,7 +176,7 @@ def generic(released, tmp_path_factory):
     """The folder of a Python made smaller without any knowledge of its release."""
     folder = tmp_path_factory.mktemp("generic")
     slim.write_slim(released, folder, UNKNOWN)
-    shutil.copy(released / slim.LOADER, folder)
+    shutil.copy(released / slim_script.LOADER, folder)
     return folder
 
 

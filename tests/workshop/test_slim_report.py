@@ -4,7 +4,7 @@ import pytest
 
 from workshop import tools
 from workshop.build_cache import build_lock
-from workshop.interpreter import slim, slim_report, wasm
+from workshop.interpreter import slim, slim_report, slim_script, wasm
 from workshop.interpreter.pyodide_releases import all_releases
 from workshop.interpreter.slim_report import Marks, MemoryPieces, UnmarkedRun
 
@@ -65,7 +65,7 @@ def test_what_is_marked_is_what_scripts_reach_by_calls_slots_and_words():
 
 
 def test_of_a_release_that_cannot_be_read_one_line_is_said(tmp_path):
-    for name in (slim.BINARY, slim.SCRIPT, slim.LOADER):
+    for name in (slim.BINARY, slim_script.SCRIPT, slim_script.LOADER):
         (tmp_path / name).write_text("no", encoding="utf-8")
     with pytest.raises(wasm.UnknownFormat) as refused:
         slim_report.report_lines(tmp_path)

@@ -5,7 +5,7 @@ functions in the table but those of removed components (pyodide_releases.py); fr
 function that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory it
 clears the address ranges of the components, if nothing that stays names an address in them, texts that only removed
 functions name, and docstrings of C functions; of exports those that no script names; and it removes modules from the
-list of built-in imports.
+list of built-in imports. What goes from the script, slim_script.py tells.
 
 Of a release that is not known it removes what is unreachable whatever the numbers mean: a slot counts as named if any
 word of memory or any number in a function that stays equals it. If even that cannot be read, it stays as released.
@@ -23,21 +23,25 @@ from workshop import tools
 from workshop.build_cache import build_once, digest
 from workshop.interpreter import wasm
 from workshop.interpreter.pyodide_releases import FOLDER, UNKNOWN, Release, find_release
+from workshop.interpreter.slim_script import (
+    LOADER,
+    SCRIPT,
+    script_names,
+    strip_addresses,
+    strip_exports,
+    strip_unnamed,
+)
 from workshop.paths import BUILD, ROOT, WORKSHOP
 
 SMALL = BUILD / "small"
-BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
+MAKERS = ("pyodide_releases.py", "shake.mjs", "slim.py", "slim_script.py", "wasm.py")
+BINARY = "pyodide.asm.wasm"
 UNREACHABLE = bytes.fromhex("00000b")  # no variables, trap, end
 TEXT = re.compile(rb"[\t\n\x20-\x7e]{8,}")
 AFTER_SIGNATURE = b"--\n\n"  # behind it a docstring of C goes on to tell what a function does
 DOCSTRING = 40  # characters of two lines or more: no shorter text that variables name is taken for one
 SLACK = 8  # bytes before a text: a loop may begin with an address below its own
 INITIAL_MODULES = "PyImport_Inittab"  # points to rows of two words: address of the name, slot; ends with zeros
-NAMES = re.compile(r"[A-Za-z_$][\w$]*")
-ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\](?:\.value>>>0)?')
-ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
-
-
 STALE = "renew py/workshop/interpreter/releases"
 
 
@@ -47,13 +51,14 @@ class RemovalPlan(NamedTuple):
     shown: list[wasm.Export]
     instead: dict[int, bytes]  # bodies by number of the function
     memory: bytearray
+    pointers: set[str]  # names of JavaScript's functions whose addresses are asked for
 
 
 def slim_files() -> list[Path]:
     """Return the scripts and the binary of the browser's Python, rebuilt if their makers have changed."""
     pyodide = tools.fetch_node_packages() / "pyodide"
     makers = [ROOT / "package-lock.json", *sorted(FOLDER.glob("*.json")),
-              *(WORKSHOP / "interpreter" / name for name in ("pyodide_releases.py", "slim.py", "wasm.py"))]
+              *(WORKSHOP / "interpreter" / name for name in MAKERS)]
     with build_once(SMALL / "made", digest(makers)) as stale:
         if stale:
             tools.say("taking out of the browser's Python what the page never uses")
@@ -95,33 +100,8 @@ def slim_texts(pyodide: Path, release: Release) -> tuple[bytes, str]:
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     plan = plan_removal(binary, wasm.all_references(binary), script_names(script, loader), release)
     small = wasm.serialize(binary, plan.shown, plan.instead, bytes(plan.memory))
-    return small, strip_exports(script, {each.name for each in plan.shown})
-
-
-def script_names(script: str, loader: str) -> set[str]:
-    """Return the names that scripts use, apart from the list of all exports; C's names stand there with `_` before."""
-    found = set(NAMES.findall(ALL_EXPORTS.sub("", script))) | set(NAMES.findall(loader))
-    return found | {name[1:] for name in found if name.startswith("_")}
-
-
-def strip_exports(script: str, shown: set[str]) -> str:
-    """Return the script without the exports that are no longer there."""
-    whole = ALL_EXPORTS.search(script)
-    if whole is None:
-        raise tools.MissingRequirement(f"Pyodide's {SCRIPT} names its exports in another way than workshop knows")
-    kept, gone = [], set()
-    for statement in whole[2].split(";"):
-        assigned = ASSIGNED.fullmatch(statement)
-        if assigned is None:
-            raise tools.MissingRequirement(
-                f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
-        if assigned[2] in shown:
-            kept.append(statement)
-        else:
-            gone.add(assigned[1])
-    variables = [name for name in whole[1].split(",") if name not in gone]
-    return (f"{script[:whole.start(1)]}{','.join(variables)};function assignWasmExports(wasmExports){{"
-            f"{';'.join(kept)}{script[whole.end(2):]}")
+    stripped = strip_addresses(strip_exports(script, {each.name for each in plan.shown}), plan.pointers)
+    return small, strip_unnamed(stripped, pyodide / LOADER, plan.pointers.union(binary.imported_functions))
 
 
 def plan_removal(
@@ -158,7 +138,9 @@ def plan_removal(
     if start:
         in_code = set().union(*(named[number].numbers for number in staying & named.keys()))
         clear_texts(memory, used, given_up - used, named_in_memory - in_code, start)
-    return RemovalPlan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
+    pointers = {binary.imported_globals[each] for number in staying & named.keys() for each in named[number].globals
+                if each < len(binary.imported_globals)}
+    return RemovalPlan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory, pointers)
 
 
 def stub_target(binary: wasm.Module, named: Mapping[int, wasm.References], what: str | int) -> int:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workshop import tools
-from workshop.interpreter import slim, wasm
+from workshop.interpreter import slim, slim_script, wasm
 from workshop.interpreter.pyodide_releases import Release, RemovedComponent, all_releases, find_release
 
 LEAST_SLOTS, LEAST_BYTES = 12, 4096  # a shorter run is not worth its line
@@ -69,10 +69,10 @@ def run() -> int:
 def report_lines(pyodide: Path) -> list[str]:
     """Return the report on a release: its runs, and how far they cover the components that are known of it."""
     binary = wasm.parse((pyodide / slim.BINARY).read_bytes())
-    texts = ((pyodide / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER))
+    texts = ((pyodide / name).read_text(encoding="utf-8") for name in (slim_script.SCRIPT, slim_script.LOADER))
     named, known = wasm.all_references(binary), find_release(pyodide)
     memory = pieces(binary, named)
-    marks = mark(binary, named, memory, slim.script_names(*texts))
+    marks = mark(binary, named, memory, slim_script.script_names(*texts))
     slots, blocks = slot_runs(binary, marks), memory_runs(memory, marks)
     unmarked = len(named.keys() - marks.functions)
     lines = [f"release {known.version}: {unmarked:,} of {len(named):,} functions are never reached"]
