@@ -62,6 +62,12 @@ def test_nothing_that_stays_calls_what_goes(known):
     assert not meant & known.dead
 
 
+def test_nothing_that_stays_reads_an_address_of_a_script_function(known):
+    """A start would compile a module for each of these functions."""
+    read = {each for function in known.staying.values() for each in function.globals}
+    assert not read & {*range(len(known.binary.imported_globals))} and known.plan.pointers == set()
+
+
 def test_nothing_that_stays_has_an_address_of_what_goes(known):
     used = {number for function in known.staying.values() for number in function.numbers}
     used |= {*slim.aligned_words(known.plan.memory, START, len(known.plan.memory), START)}

@@ -26,7 +26,7 @@ const named = ({ id, init }) => id.type === "Identifier" && isHarmless(init) ? i
 function partsOf(statement) {
   const { type, declarations: [first, ...others] = [], expression } = statement;
   if (type === "FunctionDeclaration") return [part(statement, statement.id.name)];
-  if (first?.id.name === TABLE) return first.init.properties.map((each) => part(each, each.key.name));
+  if (first?.id.name === TABLE) return first.init.properties.map((each) => part(each, each.key.name ?? each.key.value));
   if (first) return others.length ? [part(statement)] : [part(statement, named(first))];
   const { left, right } = expression ?? {};
   if (left?.type === "MemberExpression" && left.computed === (left.property.type === "Literal") && isHarmless(right)) {
