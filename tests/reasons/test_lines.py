@@ -227,6 +227,16 @@ def test_what_the_better_line_shows_itself_is_told_only_where_nothing_else_bring
             assert max([plain, (telling, 49.0)], key=telling_gap) == plain
 
 
+def test_a_roll_whose_words_have_a_colon_or_ask_is_followed_by_no_second_colon():
+    rules, face, state, _own, _better = courses_of(*SCENES[kinds.CarrierMarked])
+    said = {}
+    for title in ("Marpe (H5) blocks Fauna (A4)", "Duchess: Moxie test", "Does Ugg understand what to do?"):
+        reason = kinds.ChancePassedBy((), kinds.RollFact((), "", 0, 0, 0, title, Fraction(3, 4), ()))
+        said[title] = reason_sentence(face, state, kinds.ProvenReason(rules.position(state), 0, reason, 1.0, 1.0, ()))
+    chance = "75\N{NARROW NO-BREAK SPACE}%. It was worth a try."
+    assert list(said.values()) == [f"{title}{stop} {chance}" for title, stop in zip(said, (":", ",", ""), strict=True)]
+
+
 def test_every_harm_of_every_game_has_words_with_a_name_and_no_notation():
     for game in KEYS:
         harms = harms_of(game)

@@ -99,7 +99,9 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
 
 def _deed(roll: RollFact) -> str:
     """Return a roll in words, to be followed by its chance."""
-    return roll.title if roll.title.endswith("?") else _("{deed}:").format(deed=roll.title)
+    if roll.title.endswith("?"):
+        return roll.title
+    return (_("{deed},") if ": " in roll.title else _("{deed}:")).format(deed=roll.title)
 
 
 def _of_places(face: Face, state: Any, reason: Reason) -> str:
