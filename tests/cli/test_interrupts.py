@@ -31,7 +31,8 @@ def run_on_terminal(words: list[str], home: str) -> tuple[subprocess.Popen[bytes
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "fracas", *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=theirs,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "LC_ALL": "C.UTF-8", "HOME": home}, cwd=home)
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "LC_ALL": "C.UTF-8", "HOME": home}, cwd=home,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))  # a job behind a shell has none
     os.close(theirs)
     return process, ours
 
@@ -58,7 +59,7 @@ def test_long_work_shows_itself_and_ends_at_once(name, tmp_path):
     assert is_shown and process.poll() is None, "nothing was shown before the end"
     process.send_signal(signal.SIGINT)
     said = read_terminal(ours, b"")
-    assert process.wait() == 130
+    assert process.wait(PATIENCE) == 130
     lines = re.sub(rb"[^\n]*\x1b\[K", b"", said).decode().split("\r\n")
     assert lines == ["Stopped.", ""]
     assert process.stdin is not None
