@@ -153,8 +153,8 @@ def test_on_a_small_board_figures_stand_in_the_place_of_heads_until_it_is_looked
     mounted.room = wide, wide * 2
     token = Token("h1", 300, 0, "7", head="leaf wide mean")
     with_one = mounted.picture._replace(tokens=(token,))
-    assert not any('"#h-' in change.value for change in mounted.show(with_one))
+    assert not any('"#h0-' in change.value for change in mounted.show(with_one))
     mounted.view.look(2.7 / 0.62, None)
-    assert any('"#h-' in change.value for change in mounted.show(with_one))
+    assert any('"#h0-' in change.value for change in mounted.show(with_one))
     mounted.view.look()
     assert any(change.key == "board-h1" and ">7<" in change.value for change in mounted.show(with_one))

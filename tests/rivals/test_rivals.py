@@ -23,7 +23,8 @@ from fracas.rivals.habit_bot import STAR, STRONGEST, WEAKEST, leaning_level
 from fracas.rivals.registry import KEYS, rival_bot, rival_of, table_of, words_of
 from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
 from fracas.rivals.strength import Strength
-from fracas.view.heads.head import head_id, head_symbol
+from fracas.view.heads.head import head_id
+from fracas.view.symbols import symbol
 
 RIVALS = [rival for game in KEYS for rival in table_of(game).rivals]
 NAMES = tuple(f"r{number}" for number in range(12))
@@ -48,7 +49,7 @@ def test_every_rival_has_a_drawn_head_and_his_words_in_both_languages():
             said = words_of(rival)
             assert all(said) and said.name in said.hint and "{" not in said.hint
             names[code].append(said.name)
-            assert head_symbol(head_id(1, rival.head)) is not None, rival.head
+            assert symbol(head_id(1, rival.head)), rival.head
     set_language("en")
     assert all(len(set(found)) == len(RIVALS) for found in names.values())
 

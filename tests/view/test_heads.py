@@ -1,8 +1,13 @@
 """Heads of players: their parts, the tables of the games, and where the figure stands in their place."""
 
+import re
+from io import BytesIO
+
 import pytest
+from PIL import Image, ImageChops
 
 import fracas
+from fracas.commands.raster import to_png
 from fracas.faces import face_of
 from fracas.faces.looks import head, head_of, look_table
 from fracas.games.cave_brawl.team.teams import KINDS
@@ -13,9 +18,10 @@ from fracas.page.browser.canvas import Canvas
 from fracas.view.board import board
 from fracas.view.board.counters import LEAST_HEAD, counter
 from fracas.view.board.export import picture_file
-from fracas.view.board.model import AWAY, DAZED, DEAD, DOWN, HOME, STANDING, Board, Token
-from fracas.view.heads.head import HAIRS, SKINS, head_id, head_symbol, parts
-from fracas.view.symbols import heads_in, symbol, symbol_defs, symbols_in
+from fracas.view.board.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, Board, Token
+from fracas.view.heads.head import HAIRS, SKINS, _drawing, head_id, head_symbol, parts
+from fracas.view.symbols import heads_in, symbol, symbol_defs, symbols, symbols_in
+from fracas.view.theme import with_literal_colours
 from tests.view.fields import ELFBALL
 from tests.view.page import safe, tree
 
@@ -68,33 +74,59 @@ def test_who_is_unknown_keeps_his_figure():
 
 def test_a_drawing_follows_from_its_id():
     name = head_id(AWAY, "leaf wide bat mean dome")
-    drawn = head_symbol(name)
+    drawn = head_symbol(name, symbols())
     assert drawn is not None and "--kit-away" in drawn and SKINS["leaf"][0] in drawn
-    assert "scale(-1 1)" in drawn, "the other ear"
+    assert "M20-10" in drawn and "M-20-10" in drawn, "the other ear"
     safe(symbol_defs([name]))
 
 
-@pytest.mark.parametrize("name", ["h3-leaf", "h0-", "h-nothing", "h0-leaf-<b>", "hx", "h0-leaf--wide"])
+@pytest.mark.parametrize("name", ["h3-leaf", "h0-", "h-leaf-wide", "h0-leaf-<b>", "hx", "h0-leaf--wide"])
 def test_an_id_of_no_head_is_no_drawing(name):
-    assert head_symbol(name) is None and symbol(name) == ""
-
-
-def test_heads_without_gear_are_the_same_on_both_sides():
-    assert head_id(HOME, "leaf wide mean") == head_id(AWAY, "leaf wide mean")
-    assert head_id(HOME, "leaf wide mean cap") != head_id(AWAY, "leaf wide mean cap")
+    assert head_symbol(name, symbols()) is None and symbol(name) == ""
 
 
 @pytest.mark.parametrize("stance, eyes", [(DOWN, "shut"), (DAZED, "crossed"), (DEAD, "crossed")])
 def test_what_befell_him_shows_on_the_face(stance, eyes):
-    (name,) = [each for each in heads_in(counter(ORC._replace(stance=stance), 40)) if "tag" not in each]
+    (name,) = heads_in(counter(ORC._replace(stance=stance), 40))
     assert name.endswith(f"-{eyes}")
-    drawn, awake = head_symbol(name), parts()["mean"][1].replace("{i}", "#1b1528")
+    drawn, awake = head_symbol(name, symbols()), parts()["mean"][1]
     assert drawn is not None and awake not in drawn and parts()[eyes][1] in drawn
 
 
 def test_the_number_stands_on_a_plate_as_wide_as_it():
-    narrow, wide = (heads_in(counter(ORC._replace(figure=figure), 40))[-1] for figure in ("7", "17"))
-    assert (narrow, wide) == ("h-tag", "h-tag2")
+    narrow, wide, none = (re.findall(r'<rect x="17.5"|<rect x="6"', counter(ORC._replace(figure=figure), 40))
+                          for figure in ("7", "17", ""))
+    assert narrow == ['<rect x="17.5"'] and wide == ['<rect x="6"'] and not none
+
+
+@pytest.mark.parametrize("stance", [STANDING, DOWN, DAZED, DEAD])
+@pytest.mark.parametrize("side", [HOME, AWAY, NEUTRAL])
+@pytest.mark.parametrize("is_big", [False, True])
+def test_a_head_brings_the_counter_of_its_side_and_size_in_one_use(stance, side, is_big):
+    token = ORC._replace(side=side, stance=stance, big=is_big, figure="")
+    worn, bare = (counter(each, 96) for each in (token, token._replace(head="")))
+    assert len(re.findall("<use", worn)) == len(re.findall("<use", bare))
+    base = next(name for name in symbols_in(bare) if name.startswith("pc-"))
+    (name,) = heads_in(worn)
+    shapes = symbol(base)[symbol(base).index(">") + 1:symbol(base).rindex("<")]
+    assert shapes in symbol(name) and not [each for each in symbols_in(worn) if each.startswith("pc-")]
+
+
+@pytest.mark.parametrize("stance", [STANDING, DOWN])
+@pytest.mark.parametrize("side", [HOME, AWAY, NEUTRAL])
+@pytest.mark.parametrize("is_big", [False, True])
+def test_the_counter_below_a_head_is_as_large_as_one_with_a_figure(stance, side, is_big):
+    token = ORC._replace(side=side, stance=stance, big=is_big, figure="", head="pale")
+    worn, bare = (edges(counter(each, 96)) for each in (token, token._replace(head="")))
+    assert all(abs(one - other) <= 1 for one, other in zip(worn, bare, strict=True))
+
+
+def edges(drawing):
+    """Return the box of what is seen of a counter, in pixels."""
+    body = drawing.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    start = body.index(">") + 1
+    whole = with_literal_colours(body[:start] + symbol_defs(symbols_in(drawing)) + body[start:], "light")
+    return Image.open(BytesIO(to_png(whole, 96))).getbbox()
 
 
 def test_below_twenty_pixels_the_figure_comes_back():
@@ -151,3 +183,29 @@ def test_the_document_learns_each_head_once_before_it_is_used():
     canvas.forget()
     canvas.fill("list", counter(ORC._replace(stance=DOWN), 40))
     assert [change.key for change in canvas.take()] == ["heads", "list"]
+
+
+def mirrored(drawing):
+    """Return one half of a head with its mirror image, the long way."""
+    return f'{drawing}<g transform="scale(-1 1)">{drawing}</g>'
+
+
+def pixels(inside):
+    """Return the pixels of a drawing on the ground of a head."""
+    colours = {"{h}": "#7a4a2a", "{d}": "#e8b58a", "{i}": "#1b1528", "{o}": "#fff", "{k}": "#173cab", "{r}": "#eee",
+               "{e}": "#333"}
+    for mark, colour in colours.items():
+        inside = inside.replace(mark, colour)
+    return Image.open(BytesIO(to_png(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 120 120"><g fill="#ffe3c2" stroke="#1b1528" '
+        f'stroke-width="4" stroke-linejoin="round" stroke-linecap="round">{inside}</g></svg>', 96)))
+
+
+def test_halves_off_the_middle_are_drawn_with_their_mirror_images_in_one_path_as_the_long_way():
+    halves = [drawing for kind, drawing in parts().values() if kind == "+"]
+    assert len(halves) >= 30 and len({pixels(drawing).tobytes() for drawing in halves}) == len(halves), "they are seen"
+    for drawing in halves:
+        shorter = _drawing("+", drawing)
+        differ = ImageChops.difference(pixels(shorter), pixels(mirrored(drawing))).getextrema()
+        most = 0 if "A" not in drawing else 48  # the two directions of a curve are rounded in two ways
+        assert shorter.count("<") == drawing.count("<") and max(high for _low, high in differ) <= most, drawing

@@ -9,8 +9,8 @@ from fracas.view.markup import EMPTY, Markup, el
 
 _PIECE = re.compile(r'<(symbol|pattern|radialGradient) id="([\w-]+)".*?</\1>', re.DOTALL)
 HEADS = "heads"  # id of the place in the page's sprite where heads are defined as they are wanted
-_HEAD = re.compile(r'href="#(h[012]?-[\w-]+)')
-_NAMED = re.compile(r'( id="|href="#)(h[012]?-[\w-]+)')
+_HEAD = re.compile(r'href="#(h[012]-[\w-]+)')
+_NAMED = re.compile(r'( id="|href="#)(h[012]-[\w-]+)')
 _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
@@ -38,13 +38,14 @@ def with_short_names(picture: str) -> Markup:
     return Markup(_NAMED.sub(lambda found: found[1] + names.get(found[2], found[2]), picture))
 
 
+@lru_cache(maxsize=512)
 def symbol(name: str) -> Markup:
     """Return a drawing by its name, empty if there is none."""
     known = symbols()
     if name in known:
         return known[name]
     from fracas.view.heads.head import head_symbol
-    return head_symbol(name) or EMPTY
+    return head_symbol(name, known) or EMPTY
 
 
 def symbol_defs(names: Iterable[str]) -> Markup:

@@ -78,4 +78,4 @@ def with_literal_colours(markup: str, theme: str, kits: tuple[str, str] = ("", "
     before = ""
     while markup != before:
         before, markup = markup, _VARIABLE.sub(lambda match: values.get(match[1]) or match[2] or match[0], markup)
-    return Markup(markup)
+    return Markup(markup.replace("#ffffff", "#fff"))

@@ -1,4 +1,4 @@
-"""`make faces`: all heads on one sheet, and a blind test of them.
+"""`make faces`: all heads on one sheet, a blind test of them, and the time a board with them takes.
 
 The sheet is `build/faces.html`, with a picture beside it: every head at three sizes in colour, in grey and in black and
 white. In the blind test the tokens of a match are drawn at 28 pixels and compared with a set of another size, in other
@@ -8,17 +8,21 @@ kits and with another number: the nearest drawing names race and role.
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from random import Random
+from statistics import quantiles
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, sync_playwright
 
+from fracas import new
+from fracas.faces import face_of
 from fracas.faces.looks import head, look_table
 from fracas.games import GAMES
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.view.board import board
 from fracas.view.board.counters import counter
 from fracas.view.board.export import WORDS
-from fracas.view.board.model import Token
+from fracas.view.board.model import Board, Token
 from fracas.view.markup import Markup, el, join
 from fracas.view.symbols import symbol_defs, symbols_in
 from fracas.view.theme import with_literal_colours
@@ -30,6 +34,7 @@ SIZES = (96, 40, 28)
 TESTED, KNOWN = 28, 40  # pixels of the tokens of a match, and of those they are compared with
 MATCHES, TOKENS = 10, 40  # of each game
 LEAST = 0.95
+DRAWN, ROUNDS = 22, 24  # counters of a board, and how often it is drawn five times with heads and without
 INKS = (("colour", ""), ("grey", "grayscale(1)"), ("black and white", "grayscale(1) contrast(9)"))
 GROUND = "#8a8391"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--hide-scrollbars"]
@@ -69,6 +74,7 @@ def run() -> int:
         page.screenshot(path=SHEET.with_suffix(".png"), full_page=True)
         tools.say(f"wrote {SHEET.relative_to(BUILD.parent)} and a picture of it")
         shares = [blind_test(page, game) for game in games()]
+        print(f"a board with {DRAWN} heads is drawn in {drawing_ratio(page):.2f} x the time of one without")
         browser.close()
     return int(min(shares) < LEAST)
 
@@ -154,3 +160,43 @@ def _drawn(page: Page, tokens: Sequence[Token], size: int, kits: tuple[str, str]
 
 def _difference(one: Image.Image, other: Image.Image) -> float:
     return float(ImageStat.Stat(ImageChops.difference(one, other)).sum2[0])
+
+
+# -- the time of drawing ---------------------------------------------------------------------------------------------
+
+_DRAW = """async (drawing) => { for (let n = 0; n < 5; n++) {
+  document.getElementById("board").innerHTML = drawing;
+  await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);
+} }"""
+
+
+def drawing_ratio(page: Page) -> float:
+    """Return the time of drawing a board with heads as a multiple of that without them, in the page's thread."""
+    with_heads, without = (str(board.draw(each)) for each in _boards())
+    drawings = el("svg", symbol_defs(symbols_in(with_heads, without)), width=0, height=0)
+    page.set_content(document(join(drawings, el("div", id="board")), "div{width:1200px}"))
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    spent: dict[str, list[float]] = {with_heads: [], without: []}
+    for _round in range(ROUNDS):
+        for drawing, times in spent.items():
+            before = _task_time(session.send("Performance.getMetrics"))
+            page.evaluate(_DRAW, drawing)
+            times.append(_task_time(session.send("Performance.getMetrics")) - before)
+    quiet = [quantiles(times, n=8)[0] for times in spent.values()]  # other programs only ever add
+    return quiet[0] / quiet[1]
+
+
+def _task_time(answer: dict[str, list[dict[str, float]]]) -> float:
+    return next(metric["value"] for metric in answer["metrics"] if str(metric["name"]) == "TaskDuration")
+
+
+def _boards() -> tuple[Board, Board]:
+    """Return a board full of players of two teams, with their heads and with their figures."""
+    field, chance = face_of("street_bowl").field(new("street_bowl", "heads").state), Random("street_bowl")
+    looks = [look for look in looks_of("street_bowl") if look.race in ("human", "orc")]
+    cells = chance.sample(range(len(field.lattice.centres)), DRAWN)
+    tokens = [Token(f"t{n}", cell, n % 2, str(n // 2 + 1), head=looks[n % len(looks)].words)
+              for n, cell in enumerate(cells)]
+    return (Board(field, tokens=tuple(tokens)),
+            Board(field, tokens=tuple(token._replace(head="") for token in tokens)))

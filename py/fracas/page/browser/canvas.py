@@ -87,7 +87,7 @@ class Canvas:
 
     def _new_heads(self, drawn: list[str]) -> list[Change]:
         """Return the change that brings the drawings of heads into the document, none if they are all there."""
-        from fracas.view.symbols import HEADS, heads_in, symbol
+        from fracas.view.symbols import HEADS, heads_in, symbol_defs
         missing = [name for name in heads_in(*drawn) if name not in self._heads]
         self._heads.update(missing)
-        return [Change("add", HEADS, "", "".join(map(symbol, missing)))] if missing else []
+        return [Change("add", HEADS, "", symbol_defs(missing))] if missing else []

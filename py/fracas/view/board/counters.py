@@ -13,7 +13,6 @@ _SHAPE = {HOME: "pc-home", AWAY: "pc-away", NEUTRAL: "pc-neutral"}
 _INK = {HOME: "var(--pc-home-on)", AWAY: "var(--pc-away-on)", NEUTRAL: "var(--pc-rim)"}
 _BEAST = 166            # size of a beast's burst, which reaches into the cells around but hides nobody there
 _BAR = 76               # length of the bar of hit points
-_HEAD, _HEAD_BIG, _HEAD_LYING = 108, 124, 92  # sizes of heads
 LEAST_HEAD = 20        # pixels of a counter from which on a head is told from others
 _EYES = {DOWN: "shut", DAZED: "crossed", DEAD: "crossed"}
 _LYING = 1.08           # a big player lies a little larger; he has no drawing of his own
@@ -72,42 +71,40 @@ def _bar(token: Token) -> Markup | None:
 
 def _standing(token: Token, key: str) -> Markup:
     big = token.big and token.side != NEUTRAL
-    shape = _SHAPE[token.side] + ("-big" if big else "")
     beak = None
     if token.facing is not None:
         beak = use("pc-prow", 150 if big else 128, class_="beak", id=key or None,
                    transform=f"rotate({token.facing})")
-    base = use(shape, 117 if big else 112)
-    if not token.head:
-        return join(base, _figure(token, 44 if big else 42, ""), beak)
-    return join(base, use(_head_id(token), _HEAD_BIG if big else _HEAD, 0, -4), beak, _tag(token))
+    if token.head:
+        return join(_head(token, token.head), beak, _plate(token))
+    shape = _SHAPE[token.side] + ("-big" if big else "")
+    return join(use(shape, 117 if big else 112), _figure(token, 44 if big else 42, ""), beak)
 
 
 def _lying(token: Token) -> Markup:
-    shape = _SHAPE[token.side] + ("-down" if token.side != NEUTRAL else "")
     stars = None
     if token.stance == DAZED:
         stars = el("use", href="#st-stars", x=-35, y=-41, width=70, height=33)
-    base = use(shape, 112 * (_LYING if token.big else 1))
-    if not token.head:
-        return join(base, _figure(token, 31, "rotate(-90)"), stars)
-    lying = use(_head_id(token), _HEAD_LYING * (_LYING if token.big else 1), transform="rotate(-90)")
-    return join(base, lying, stars, _tag(token))
+    if token.head:
+        return join(_head(token, f"{token.head} {_EYES[token.stance]}"), stars, _plate(token))
+    shape = _SHAPE[token.side] + ("-down" if token.side != NEUTRAL else "")
+    return join(use(shape, 112 * (_LYING if token.big else 1)), _figure(token, 31, "rotate(-90)"), stars)
 
 
-def _head_id(token: Token) -> str:
-    """Return the id of a player's head; what befell him shows in his eyes."""
+def _head(token: Token, words: str) -> Markup:
+    """Return a counter with the head of a player; what befell him shows in his eyes."""
     from fracas.view.heads.head import head_id
-    return head_id(token.side, f"{token.head} {_EYES[token.stance]}" if token.stance in _EYES else token.head)
+    return el("use", href=f"#{head_id(token.side, words, token.big)}")
 
 
-def _tag(token: Token) -> Markup | None:
+def _plate(token: Token) -> Markup | None:
     """Return the shirt number of a player whose head is drawn, on a plate at the lower right."""
     if not token.figure:
         return None
-    plate, x = ("h-tag", 31) if len(token.figure) == 1 else ("h-tag2", 26)
-    return join(use(plate, 48, x, 31), el("text", token.figure, class_="n", x=x, y=32, font_size=29,
-                                          fill="var(--pc-edge)"))
+    x, half = (31, 13.5) if len(token.figure) == 1 else (26, 20)
+    return join(el("rect", x=x - half, y=14, width=2 * half, height=34, rx=9, fill="var(--pc-rim)",
+                   stroke="var(--pc-edge)", stroke_width=4.5),
+                el("text", token.figure, class_="n", x=x, y=32, font_size=29, fill="var(--pc-edge)"))
 
 
 def _figure(token: Token, size: int, turn: str) -> Markup | None:

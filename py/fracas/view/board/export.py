@@ -25,7 +25,7 @@ _SHAPE = re.compile(r"M[^M]*")
 _SMALL = re.compile(r"M(-?[\d.]+) (-?[\d.]+)(?:[hv]-?\d\d?(?:\.\d)?)+z?\Z")  # steps of two figures along the axes
 _HANDLE = re.compile(rf' id="{KEY}-[\w-]*"| class="(?:tk|act|beak|stand|grow|terrain|lines|lit|hatch|marks|signs|bands'
                      r'|trail|route|rings|bases|targets|cursor|flags|labels|pointed)"')
-_NOTHING = re.compile(r"<g></g>")
+_BARE = re.compile(r"<g>((?:(?!</?g\b).)*)</g>")  # a group of nothing or for nothing
 
 
 def picture_file(board: Board, title: str, description: str, *, theme: str = "light", width: int = 0) -> Markup:
@@ -65,8 +65,8 @@ def _without_surroundings(drawn: str, extent: Box) -> str:
 
 
 def _without_handles(drawn: str) -> Markup:
-    """Return a drawing without what only the page needs: ids of layers and counters, classes, groups of nothing."""
+    """Return a drawing without what only the page needs: ids of layers and counters, classes, and groups for them."""
     bare = _HANDLE.sub("", drawn)
     while bare != drawn:
-        drawn, bare = bare, _NOTHING.sub("", bare)
+        drawn, bare = bare, _BARE.sub(r"\1", bare)
     return Markup(bare)
