@@ -191,11 +191,25 @@ def test_a_name_lies_on_the_cells_from_end_to_end():
     for text in ("a", "names", "goal of the other side"):
         for cell, (x, _y) in enumerate(lattice.centres):
             drawn = ET.fromstring(str(board_signs.signs(Board(SQUARES, signs=(Sign(cell, text),)))))
-            half = len(text) * float(drawn.get("font-size")) * 0.56 / 2
+            longest = max(len(line) for line in drawn.itertext())
+            half = longest * float(drawn.get("font-size")) * 0.56 / 2
             ends = west - lattice.unit / 2 + half, east + lattice.unit / 2 - half
             where = float(drawn.get("x"))
             middle = min(max(x, ends[0]), ends[1]) if ends[0] < ends[1] else sum(ends) / 2
             assert where == pytest.approx(middle, abs=0.1)
+
+
+@pytest.mark.parametrize("text, lines", [
+    ("Your goal", ["Your goal"]), ("Orcs score here", ["Orcs score here"]),
+    ("Goal of the Timberline", ["Goal of the", "Timberline"]), ("W" * 60, ["W" * 60]),
+])
+def test_a_name_longer_than_the_board_is_broad_is_smaller_or_in_two_lines(text, lines):
+    west, east = SQUARES.lattice.ends
+    short, drawn = (ET.fromstring(str(board_signs.signs(Board(SQUARES, signs=(Sign(0, each),)))))
+                    for each in ("a", text))
+    size = float(drawn.get("font-size"))
+    assert list(drawn.itertext()) == lines
+    assert max(map(len, lines)) * size * 0.5 <= east - west and size <= float(short.get("font-size"))
 
 
 def test_a_name_lies_on_a_table_without_asking_for_each_of_its_places():
