@@ -29,6 +29,10 @@ REPORTER = """<!doctype html>
 <title>report</title>
 <script>
   window.fracasShell = { missing() {}, died() {}, soon: (next) => setTimeout(next) };
+  window.fracasWatchdog = { // as the page's own, but it asks once
+    files: {}, holds: (file) => FILES.includes(file),
+    bring: async (file) => ({ buffer: await (await fetch(file)).arrayBuffer() }),
+  };
 </script>
 <script type="module">
   const send = (report) => fetch("./report", { method: "POST", body: JSON.stringify(report) });
@@ -60,12 +64,15 @@ class Reporting(Handler):
         if not self.path.endswith("/reporter"):
             return super().do_GET()
         code = f"{SCRIPT}\nimport json\njson.dumps([match(key, INPUTS) for key in fracas.KEYS])"
-        body = REPORTER.replace("GAMES", json.dumps(fracas.KEYS)).replace("CODE", json.dumps(code)).encode()
+        files = [file.relative_to(SITE).as_posix() for file in (SITE / "runtime").iterdir()]
+        body = REPORTER
+        for name, value in (("FILES", files), ("GAMES", fracas.KEYS), ("CODE", code)):
+            body = body.replace(name, json.dumps(value))
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Length", str(len(body.encode())))
         self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(body.encode())
 
     def do_POST(self) -> None:
         """Take the report."""
