@@ -1,5 +1,6 @@
 """Reasons of whole lines: proven from positions of matches, and refused by the checker where anything is wrong."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -255,3 +256,15 @@ def test_steps_are_counted_as_they_are_walked_on_squares_and_hexes(scenes):
 
 def test_every_aim_of_every_game_has_words():
     assert {key for game in KEYS for key in puzzle_aims_of(game)} == {*AIMS}
+
+
+def test_a_risk_is_told_by_its_chance_to_fail_and_a_try_by_its_chance_to_come_off():
+    rules, face, state, _own, _better = courses_of(*SCENES[kinds.CarrierMarked])
+    played, better = (kinds.RollFact((), "", 0, 0, 0, "Moxie test", chance, ())
+                      for chance in (Fraction(1, 5), Fraction(3, 10)))
+    told = {kinds.DiceNotNeeded(played, ()): ["80"], kinds.RiskFirst(played, (), 0, 0): ["80"],
+            kinds.ChancePassedBy((), better): ["30"], kinds.LongerOdds(played, better): ["20", "30"],
+            kinds.HelpForgotten(played, better, 0, 0): ["20", "30"]}
+    for reason, percentages in told.items():
+        said = reason_sentence(face, state, kinds.ProvenReason(rules.position(state), 0, reason, 1.0, 1.0, ()))
+        assert re.findall(r"(\d+)\s%", said) == percentages, said
