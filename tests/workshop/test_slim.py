@@ -68,6 +68,13 @@ def test_nothing_that_stays_reads_an_address_of_a_script_function(known):
     assert not read & {*range(len(known.binary.imported_globals))} and known.plan.pointers == set()
 
 
+def test_an_address_that_something_reads_is_asked_for(known):
+    number, function = next(iter(known.staying.items()))
+    reading = {**known.named, number: function._replace(globals=function.globals | {2})}
+    plan = slim.plan_removal(known.binary, reading, known.asked, RELEASE)
+    assert plan.pointers == {known.binary.imported_globals[2]}
+
+
 def test_nothing_that_stays_has_an_address_of_what_goes(known):
     used = {number for function in known.staying.values() for number in function.numbers}
     used |= {*slim.aligned_words(known.plan.memory, START, len(known.plan.memory), START)}
