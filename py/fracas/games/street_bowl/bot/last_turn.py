@@ -28,7 +28,7 @@ READY = 5  # for a player whose Action is still to come
 INSTEAD = 0.6  # how much the chance to score by a pass adds to that of the carrier's way
 LUCKY, REACHED = 0.03, 6  # chance to score with a ball that lies beside a player to come; from where there is none
 GOES_ON, MOST = 11, 10  # for the side in turn while its turn lasts; what the teams add to that or take from it
-CHEF, DOUBTFUL = 60, 24  # more of it for what the dice of the break may bring: nobody hopes for them and goes down
+CHEF, DOUBTFUL = 60, 24  # more while the turn lasts, for dice of the break: else bots fell down to come to them
 DISHES = (1, 3, 3, 1)  # eighths, by the number of re-rolls that a chef cooks
 
 
@@ -55,7 +55,7 @@ def worth_of_last_turn(s: State, w: Weights) -> int:
     """
     mover, lead = s.side, s.score[HOME] - s.score[AWAY]
     way = 1 if mover == HOME else -1
-    teams = round(_after(s, HOME, w) - _after(s, AWAY, w))
+    teams = round(_next_half_worth(s, HOME, w) - _next_half_worth(s, AWAY, w))
     chance = w.goal / 100 * scoring_chance(s)
     value = (1 - chance) * _outcome(s, lead, teams, w) + chance * _outcome(s, lead + way, teams, w)
     going_on = GOES_ON + READY * len([*_to_come(s)]) + _luck_of_break(s, lead)
@@ -106,7 +106,7 @@ def _to_come(s: State) -> Iterator[int]:
             and not s.used[who] and not s.frozen[who] and who != s.acting)
 
 
-def _after(s: State, side: Side, w: Weights) -> float:
+def _next_half_worth(s: State, side: Side, w: Weights) -> float:
     """Return the worth of a side's players and re-rolls for it when the next half begins.
 
     Everybody stands again then, half of the knocked-out come to, and half of the secret weapons are dragged away.
