@@ -151,7 +151,7 @@ def test_a_full_storage_is_said_and_the_league_stays_in_memory(monkeypatch):
 def test_a_league_that_is_not_here_leads_to_the_list():
     page = Page(address="#/league/nobody")
     page.follow()
-    assert page.door.address == "#/leagues" and "This league is not on this device." in page.text("notices")
+    assert page.door.address == "#/leagues" and "The league “nobody” is not on this device." in page.text("notices")
 
 
 def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():

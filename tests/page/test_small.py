@@ -268,7 +268,7 @@ def test_home_offers_to_go_on_with_the_last_match():
 def test_an_unknown_match_leads_home_with_a_sentence():
     page = Page(address="#/match/nothing")
     assert page.door.address == "#/"
-    assert "This match is not on this device." in page.text("notices")
+    assert "The match “nothing” is not on this device." in page.text("notices")
 
 
 def test_what_a_match_said_is_gone_on_the_next_screen():

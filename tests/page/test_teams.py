@@ -268,7 +268,7 @@ def test_what_another_tab_has_saved_is_not_lost(page):
 
 def test_an_unknown_team_leads_to_the_list(page):
     page.go("#/team/nobody")
-    assert "This team is not on this device." in page.text("notices")
+    assert "The team “nobody” is not on this device." in page.text("notices")
 
 
 def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):

@@ -6,6 +6,7 @@ from fracas.companion import log
 from fracas.faces import face_of
 from fracas.faces.face import Face
 from fracas.faces.rolls import die_of
+from fracas.kernel.errors import quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll
 from fracas.locale import N_, _, pgettext
@@ -35,7 +36,8 @@ def load(shell: Shell, match: str) -> LoadedLog:
     """Load a log, in the middle of a throw if need be."""
     found = shelf_of(shell).load(match)
     if found.save is None:
-        return LoadedLog(None, found.trouble or _("This match is not on this device."))
+        lost = _("The match {match} is not on this device.").format(match=quote(match))
+        return LoadedLog(None, found.trouble or lost)
     try:
         return LoadedLog(log.read(found.save.record), found.trouble, found.save.sequence)
     except ValueError as error:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
+from fracas.kernel.errors import quote
 from fracas.league.files import read_league, write_league
 from fracas.league.matchups import OPEN, Matchup, champion, matchups, season_match_count
 from fracas.league.merge import conflicts, merge
@@ -71,7 +72,7 @@ class LeagueShelf:
         """Return a league, the same object until another tab has saved it; and a sentence if something was wrong."""
         found = self.saves.load(key)
         if found.save is None:
-            return None, found.trouble or _("This league is not on this device.")
+            return None, found.trouble or _("The league {league} is not on this device.").format(league=quote(key))
         last = self._last
         if last is not None and (last.key, last.sequence) == (key, found.save.sequence):
             return last, found.trouble

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.faces import editor_of
 from fracas.faces.layout_editor import LayoutDraft, LayoutEditor
 from fracas.games import KEYS
-from fracas.kernel.errors import DamagedText
+from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import N_, _
 from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
@@ -37,7 +37,8 @@ def load(store: Store, key: str) -> SavedTable:
     """Return one table."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return SavedTable(key, key, None, found.trouble or _("This table is not on this device."))
+        lost = _("The table {table} is not on this device.").format(table=quote(key))
+        return SavedTable(key, key, None, found.trouble or lost)
     try:
         name, desk = table_editor().read(found.save.record)
     except DamagedText as error:

@@ -61,7 +61,8 @@ def load(store: Store, key: str) -> SavedTeam:
     """Return one team."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return SavedTeam(key, None, None, found.trouble or _("This team is not on this device."))
+        lost = _("The team {team} is not on this device.").format(team=quote(key))
+        return SavedTeam(key, None, None, found.trouble or lost)
     editor = roster_editor_of(found.save.facts.game)
     if editor is None:
         return SavedTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from fracas.games import game_info
+from fracas.kernel.errors import quote
 from fracas.locale import N_, _
 from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
@@ -16,7 +17,8 @@ def load_tournament(store: Store, key: str) -> tuple[SwissTournament | None, str
     """Return a tournament, None if it is not here or cannot be read; and a sentence if something was wrong."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return None, found.trouble or _("This tournament is not on this device.")
+        lost = _("The tournament {tournament} is not on this device.").format(tournament=quote(key))
+        return None, found.trouble or lost
     try:
         return read_tournament(found.save.record), found.trouble
     except ValueError as error:

@@ -2,6 +2,7 @@
 
 import re
 
+from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.context import PageContext
@@ -26,7 +27,7 @@ def open_screen(context: PageContext, route: Route) -> MarkupScreen:
     if not key:
         return DayListScreen(shell)
     if not _KEY.fullmatch(key):
-        shell.notice = _("This tournament is not on this device.")
+        shell.notice = _("The tournament {tournament} is not on this device.").format(tournament=quote(key))
         return DayListScreen(shell)
     found = _TABLE.fullmatch(route.part)
     if found is not None and int(found[2]):

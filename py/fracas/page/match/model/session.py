@@ -5,6 +5,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import KEYS as BOTS
+from fracas.kernel.errors import quote
 from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, UndoStatus
 from fracas.kernel.table import NOBODY, Side
 from fracas.kernel.work import run_to_end
@@ -121,7 +122,7 @@ def open_saved(
     """
     found: LoadResult = shelf.load(match)
     if found.save is None:
-        return None, found.trouble or _("This match is not on this device.")
+        return None, found.trouble or _("The match {match} is not on this device.").format(match=quote(match))
     if replayed is not None and replayed.record == found.save.record and replayed.game is not None:
         return replayed.game, found.trouble
     try:
