@@ -70,14 +70,19 @@ class LineEvaluation:
 
     Args: side - whose line it is.
           most - runs of the rule after which it is given up.
+          least - courses of a smaller chance are left out and count as failed; then the chance is "at least".
     """
 
-    def __init__(self, ruleset: Ruleset, aim: Aim, side: Side, line: Sequence[Action], most: int = MOST_RUNS) -> None:
+    def __init__(
+        self, ruleset: Ruleset, aim: Aim, side: Side, line: Sequence[Action], most: int = MOST_RUNS, least: float = 0,
+    ) -> None:
         def outcome(event: Event, state: Any) -> str | None:
             return REACHED if aim.is_reached(state, event, side) else None
         self.ruleset = replace(ruleset, outcome=outcome)
-        self.side, self.line, self.most = side, line, most
+        self.side, self.line, self.most, self.least = side, line, most, least
         self.runs = 0
+        self.weight = 1.0  # chance of the course that is followed
+        self.is_at_least = False  # whether some courses were left out
         self.known: dict[tuple[int, str], Fraction] = {}  # number of the next action, position -> chance from there
 
     def chance(self, state: Any, at: int = 0) -> ChanceWork:
@@ -98,14 +103,19 @@ class LineEvaluation:
 
     def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> ChanceWork:
         """Compute the chance of the line after some answers to an action."""
+        if self.weight < self.least:
+            self.is_at_least = True
+            return Fraction(0)
         yield from self._count(len(answers))
         table = LineTable(before.copy(), answers, work, self.side)
         try:
             self.ruleset.apply(table, self.line[at])
         except Split as split:
-            total = split.decided.get(REACHED, Fraction(0))
+            total, weight = split.decided.get(REACHED, Fraction(0)), self.weight
             for more, p in split.branches:
+                self.weight = weight * float(p)
                 total += p * (yield from self._after(work, before, at, (*answers, *more)))
+            self.weight = weight
             return total
         except OutcomeReached as end:
             return Fraction(end.outcome == REACHED)

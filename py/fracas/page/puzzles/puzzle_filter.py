@@ -23,6 +23,7 @@ from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.tray import Question
 
 HINT = FilterMessage("hint")  # one hint more is wanted
+COARSER = (0, 1 / 100_000, 1 / 2_000)  # chances of courses that are left out, in turn, where a line has too many
 
 
 class LineScore(NamedTuple):
@@ -30,6 +31,7 @@ class LineScore(NamedTuple):
 
     chance: Fraction | None = None  # exact, None until it is known
     trouble: str = ""  # why there is none
+    is_at_least: bool = False  # whether it may be higher: unlikely courses were left out
 
 
 @dataclass(slots=True)
@@ -110,7 +112,8 @@ class PuzzleFilter(MatchFilter):
             return self.model.score.trouble
         if yours is None:
             return _("Calculating your chance …")
-        figures = {"yours": percent(yours), "best": percent(best)}
+        counted = _("at least {chance}") if self.model.score.is_at_least else "{chance}"
+        figures = {"yours": counted.format(chance=percent(yours)), "best": percent(best)}
         if self.model.is_shown and yours == best:
             return _("This is the best line: {best}.").format(**figures)
         if not best:
@@ -145,8 +148,12 @@ class PuzzleFilter(MatchFilter):
 
 
 def _scored(game: PuzzleGame) -> Generator[Any, None, LineScore]:
-    """Work out the exact chance of a line in steps."""
-    try:
-        return LineScore((yield from LineEvaluation(game.ruleset, game.aim, game.side, game.line).chance(game.start)))
-    except DamagedText as error:
-        return LineScore(trouble=str(error))
+    """Work out the chance of a line in steps: the exact one, or one that it surely has."""
+    trouble = ""
+    for least in COARSER:
+        work = LineEvaluation(game.ruleset, game.aim, game.side, game.line, least=least)
+        try:
+            return LineScore((yield from work.chance(game.start)), is_at_least=work.is_at_least)
+        except DamagedText as error:
+            trouble = str(error)
+    return LineScore(trouble=trouble)
