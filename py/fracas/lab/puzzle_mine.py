@@ -6,7 +6,6 @@ points or more, and has two actions or more that have to be found.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import chain, islice
 from math import fsum, sqrt
@@ -18,13 +17,12 @@ from fracas.bots.match import play_match
 from fracas.bots.streams import normal_number
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
-from fracas.kernel.odds import Enumeration, Split, UnsolvedSteps
 from fracas.kernel.ruleset import Action, CoachSkill, Ruleset
 from fracas.kernel.stats import StatsSpec
 from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
-from fracas.puzzles.line_evaluation import LineTable, OpenQuestion, line_chance
-from fracas.puzzles.line_search import MOST_PLANS
+from fracas.puzzles.line_evaluation import line_chance
+from fracas.puzzles.line_search import MOST_PLANS, other_deeds, state_after
 from fracas.puzzles.mined_puzzle import FOUND_ALONE, LEAST_CHOICES, LEAST_LEAD, MinedPuzzle, choices_in
 from fracas.puzzles.puzzle import Puzzle
 
@@ -34,9 +32,11 @@ BACK = (4, 2, 1)  # actions before the throw at which a puzzle may begin, the lo
 MOST_RUNS = 800  # of the rule, for one plan: one that needs more is left out
 TRIALS = 50  # of each level
 LEAST, MOST = Fraction(1, 10), Fraction(97, 100)  # chance of a line that is worth a puzzle
-WIDTH, DEPTH = 4, 2  # lines that are made longer, and by how many actions
-LED_WIDTH, LED_PLANS = 2, 8  # the same of what goes before, and plans of each that are tried
+WIDTH, DEPTH = 4, 4  # lines that are made longer, and by how many actions at most
+SINGLES = 10  # actions that are tried behind them, of those that reach nothing alone as well
+LED_WIDTH, LED_DEPTH, LED_PLANS = 2, 2, 8  # the same of what goes before, and plans of each that are tried
 PART_END: Action = ("done",)
+STOPS = frozenset(("stop", "rest"))  # of one player, after which others act
 
 Lines = dict[tuple[Action, ...], Fraction]
 
@@ -95,30 +95,38 @@ def mine_match(
 
 def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
     """Return the puzzle of a place, None if it is not worth one."""
-    lines = rated_lines(rules, aim, place.state)
-    if len(lines) < 2:
+    known = rated_lines(rules, aim, place.state)
+    if len(known) < 2:
         return None
+    lines = {**known, **other_ends(rules, aim, place.state, known)}
     best = max(lines.values())
     line = min((plan for plan, chance in lines.items() if chance == best), key=len)
     lead = best - max((chance for chance in lines.values() if chance < best), default=best)
     if not LEAST <= best <= MOST or lead < LEAST_LEAD or choices_in(line) < LEAST_CHOICES:
         return None
     line = needed_actions(rules, aim, place.state, line, best)
-    if choices_in(line) < LEAST_CHOICES or (aim.is_led and PART_END not in line[1:]):
+    is_short = choices_in(line) < LEAST_CHOICES or (aim.is_led and PART_END not in line[1:])
+    if is_short or is_forced(rules, place.state, line):
         return None
     texts = action_texts(rules, place.state, line)
-    shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
+    shares = tuple(solving_share(rules, aim, coach, place.state, known, best) for coach in rules.ladder)
     return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), shares)
+
+
+def is_forced(rules: Ruleset, state: Any, line: Sequence[Action]) -> bool:
+    """Return whether a line of no more actions than it needs is all that can be done."""
+    deeds = {action for action in rules.legal_actions(state) if action[0] not in FOUND_ALONE}
+    return len(line) == LEAST_CHOICES and deeds == set(line)
 
 
 def needed_actions(
     rules: Ruleset, aim: Aim, state: Any, line: tuple[Action, ...], chance: Fraction,
 ) -> tuple[Action, ...]:
-    """Return a line without needless actions: ends of turns behind it, or any action of a long one."""
+    """Return a line without needless actions: all that stands behind its last throw, or any action of a long one."""
     for place in reversed(range(len(line))):
-        is_end = place == len(line) - 1 and line[place][0] in FOUND_ALONE
+        is_last = place == len(line) - 1
         shorter = (*line[:place], *line[place + 1:])
-        if (is_end or aim.is_led) and shorter and rules.is_legal(state, shorter[0]) and line_chance(
+        if (is_last or aim.is_led) and shorter and rules.is_legal(state, shorter[0]) and line_chance(
                 rules, aim, rules.to_act(state), state, shorter) == chance:
             line = shorter
     return line
@@ -136,8 +144,8 @@ def rated_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
 
 def _lines_here(rules: Ruleset, aim: Aim, state: Any) -> Lines:
     """Return the chances of the lines of this phase."""
-    found = _rated(rules, aim, state, [plan for plan in rules.plans(state) if plan][:MOST_PLANS])
-    singles = sorted((plan for plan, chance in found.items() if chance), key=lambda plan: -found[plan])[:WIDTH]
+    found = _rated(rules, aim, state, [*_plans_here(rules, state)])
+    singles = sorted(found, key=lambda plan: -found[plan])[:SINGLES]  # one may only weaken for another
     beam = [] if any(len(plan) > 1 for plan in found) else singles
     for _more in range(DEPTH):
         longer = _rated(rules, aim, state, [(*line, *each) for line in beam for each in singles if each[0] not in line])
@@ -147,11 +155,25 @@ def _lines_here(rules: Ruleset, aim: Aim, state: Any) -> Lines:
     return found
 
 
+def _plans_here(rules: Ruleset, state: Any) -> Iterator[tuple[Action, ...]]:
+    """Yield the plans of a position, and those of the others once whoever is acting has stopped."""
+    yield from islice(filter(None, rules.plans(state)), MOST_PLANS)
+    for stop in rules.legal_actions(state):
+        after = state_after(rules, state, (stop,)) if stop[0] in STOPS else None
+        if after is not None:
+            yield from ((stop, *plan) for plan in islice(filter(None, rules.plans(after)), MOST_PLANS))
+
+
+def other_ends(rules: Ruleset, aim: Aim, state: Any, lines: Lines) -> Lines:
+    """Return the chances of lines that end in another deed of the same player against the same target."""
+    return _rated(rules, aim, state, [*other_deeds(rules, state, lines)])
+
+
 def _led_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
     """Return the chances of lines that begin with plans without a throw and the end of their phase."""
     found: Lines = {}
     beam: list[tuple[Fraction, tuple[Action, ...], Any]] = [(Fraction(0), (), state)]
-    for _more in range(DEPTH):
+    for _more in range(LED_DEPTH):
         longer = []
         for _chance, lead, before in beam:
             plans = (plan for plan in rules.plans(before) if plan and plan != (PART_END,))
@@ -165,26 +187,6 @@ def _led_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
                 longer.append((max(lines.values(), default=Fraction(0)), (*lead, *plan), after))
         beam = sorted(longer, key=lambda each: -each[0])[:LED_WIDTH]
     return found
-
-
-def state_after(rules: Ruleset, state: Any, plan: Sequence[Action]) -> Any:
-    """Return the position after actions without a throw or a question.
-
-    Returns: None if one is not legal, or if the other side is to act then.
-    """
-    side, rules = rules.to_act(state), replace(rules, outcome=lambda _event, _state: None)
-    for action in plan:
-        if not rules.is_legal(state, action):
-            return None
-        table = LineTable(state.copy(), (), Enumeration(rules, state), side)
-        try:
-            rules.apply(table, action)
-        except (Split, OpenQuestion, UnsolvedSteps):
-            return None
-        state = table.state
-        if rules.is_terminal(state) or rules.to_act(state) != side:
-            return None
-    return state
 
 
 def _rated(rules: Ruleset, aim: Aim, state: Any, plans: Sequence[tuple[Action, ...]]) -> Lines:
@@ -203,6 +205,7 @@ def trouble_of(rules: Ruleset, aims: Aims, mined: MinedPuzzle) -> str:
     puzzle, state = mined.puzzle, rules.parse_position(mined.puzzle.position)
     line = tuple(rules.parse_action(state, text) for text in puzzle.line)
     lines = rated_lines(rules, aims[puzzle.aim], state)
+    lines.update(other_ends(rules, aims[puzzle.aim], state, lines))
     chance = line_chance(rules, aims[puzzle.aim], rules.to_act(state), state, line)
     lesser = max((each for each in lines.values() if each < chance), default=chance)
     if not rules.is_legal(state, line[0]):
@@ -221,12 +224,14 @@ def action_texts(rules: Ruleset, state: Any, line: Sequence[Action]) -> tuple[st
     return tuple(rules.action_text(state, action) for action in line)
 
 
-def solving_share(rules: Ruleset, aim: Aim, coach: CoachSkill, state: Any, lines: Lines) -> int:
+def solving_share(
+    rules: Ruleset, aim: Aim, coach: CoachSkill, state: Any, lines: Lines, best: Fraction,
+) -> int:
     """Return the percentage of trials in which a level takes a best line, of those it knows.
 
-    Args: lines - all that were tried; a level with plans of its own knows only these.
+    Args: lines - all plans; a level with plans of its own knows only these.
+          best - chance of the best line, which may be none of them.
     """
-    best = max(lines.values())
     if coach.plans is not None:
         lines = rated_lines(rules.with_skill(coach), aim, state)
     known = [chance for plan, chance in lines.items() if not any(action[0] in coach.unknown for action in plan)]
