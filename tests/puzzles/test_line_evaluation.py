@@ -11,7 +11,9 @@ from fracas.faces.elfball.puzzles import AIMS as ELFBALL
 from fracas.faces.school_fighters.puzzles import AIMS as SCHOOL
 from fracas.faces.street_bowl.puzzles import AIMS as BOWL
 from fracas.kernel.errors import DamagedText
-from fracas.puzzles.line_evaluation import line_chance
+from fracas.kernel.work import run_to_end
+from fracas.puzzles.line_evaluation import LineEvaluation, line_chance
+from fracas.puzzles.mined_puzzle import mined_puzzles
 
 
 def worked_out(lesson, aim, *texts, most=20_000):
@@ -65,3 +67,42 @@ def test_paired_dice_of_school_fighters():
 def test_what_is_too_long_is_given_up_in_a_sentence():
     with pytest.raises(DamagedText, match="too many courses"):
         worked_out(lessons_of("elfball").lessons[0], ELFBALL["ball"], "H7 g17", most=3)
+
+
+def test_an_opponent_hurt_off_the_field_is_brought_down_too():
+    """Whatever hit takes the ball from its holder brings him down, and no lighter one does."""
+    puzzle = next(each.puzzle for each in mined_puzzles("elfball") if each.puzzle.aim == "drop"
+                  and " tackle " in each.puzzle.line[-1])
+    rules = fracas.ruleset("elfball")
+    state = rules.parse_position(puzzle.position)
+    line = [rules.parse_action(state, text) for text in puzzle.line]
+    assert line_chance(rules, ELFBALL["down"], rules.to_act(state), state, line) == puzzle.chance
+
+
+LOOSE = next(each.puzzle for each in mined_puzzles("street_bowl") if each.puzzle.key == "mdh")  # in the middle
+MATES = "A2 move, A2 p3, A2 stop, A3 move, A3 p5, A3 stop, A1 move, A1 r4, A1 q4"  # stand where it may bounce
+
+
+def weighed(least):
+    """Weigh the line with two team-mates beside the ball, which may bounce between players for ever."""
+    rules = fracas.ruleset("street_bowl")
+    state = rules.parse_position(LOOSE.position)
+    line = [rules.parse_action(state, text) for text in MATES.split(", ")]
+    work = LineEvaluation(rules, BOWL["ball"], rules.to_act(state), line, least=least)
+    return run_to_end(work.chance(state)), work.is_at_least
+
+
+def test_a_line_with_endless_courses_is_counted_as_far_as_they_are_likely():
+    with pytest.raises(DamagedText):
+        weighed(0)
+    (rough, is_rough), (fine, is_fine) = weighed(1 / 500), weighed(1 / 100_000)
+    assert LOOSE.chance < rough < fine and is_rough and is_fine
+    assert fine == pytest.approx(0.868, abs=1e-3)  # 30/36, and 1/6 that it bounces to one of two, or on
+
+
+def test_an_exact_chance_is_not_called_the_least():
+    rules = fracas.ruleset("street_bowl")
+    state = rules.parse_position(LOOSE.position)
+    line = [rules.parse_action(state, text) for text in LOOSE.line]
+    work = LineEvaluation(rules, BOWL["ball"], rules.to_act(state), line)
+    assert run_to_end(work.chance(state)) == LOOSE.chance and not work.is_at_least
