@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 
 from fracas.commands import fences
 from fracas.commands.raster import to_png
+from fracas.faces import face_of
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.league.files import write_league
 from fracas.lessons.lesson_text import write_text
@@ -16,6 +17,7 @@ from fracas.links import find_link, read_link, write_lessons, write_link, write_
 from fracas.posts.excerpt import game_excerpt
 from fracas.posts.parameters import EmbedOptions
 from fracas.puzzles.puzzle import write
+from fracas.view.board.figures import plate
 from tests.browser.hosts import position
 from tests.cli.test_commands import run as run
 from tests.league.test_chronicle import best_first
@@ -295,9 +297,15 @@ def test_a_fence_in_a_list_or_a_quotation_becomes_a_board_and_one_that_is_shown_
 
 
 def test_the_numbers_of_players_are_seen_in_the_pixels():
-    drawing = game_excerpt(position("elfball")).drawing
-    assert re.search(r'<text class="n"[^>]*>\d+</text>', drawing)
-    assert to_png(drawing, 320) != to_png(re.sub(r"<text [^>]*>\d+</text>", "", drawing), 320)
+    game = position("elfball")
+    shirts = {token.figure for token in face_of("elfball").tokens(game.state)}
+    drawing = game_excerpt(game).drawing
+    shown = to_png(drawing, 320)
+    for shirt in sorted(shirts):
+        lines = re.search('d="([^"]*)"', plate(shirt))[1]
+        bare = lines[:lines.index("z") + 1]
+        assert lines in drawing and to_png(drawing.replace(lines, bare), 320) != shown, shirt
+    assert len(shirts) > 5
 
 
 def test_a_season_becomes_a_page_with_its_story_and_a_card(run, tmp_path):

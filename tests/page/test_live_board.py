@@ -9,6 +9,7 @@ from fracas.page.board.live_board import Movement
 from fracas.page.board.plane import input_of, live_board
 from fracas.page.board.view import BoardView
 from fracas.page.browser.canvas import Canvas
+from fracas.view.board.figures import figure
 from fracas.view.board.model import Token
 
 CELLS = [key for key in KEYS if face_of(key).plane is None]
@@ -157,4 +158,5 @@ def test_on_a_small_board_figures_stand_in_the_place_of_heads_until_it_is_looked
     mounted.view.look(2.7 / 0.62, None)
     assert any('"#h0-' in change.value for change in mounted.show(with_one))
     mounted.view.look()
-    assert any(change.key == "board-h1" and ">7<" in change.value for change in mounted.show(with_one))
+    assert any(change.key == "board-h1" and figure("7", 42, "var(--pc-home-on)") in change.value
+               for change in mounted.show(with_one))

@@ -18,6 +18,7 @@ from fracas.page.browser.canvas import Canvas
 from fracas.view.board import board
 from fracas.view.board.counters import LEAST_HEAD, counter
 from fracas.view.board.export import picture_file
+from fracas.view.board.figures import plate
 from fracas.view.board.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, Board, Token
 from fracas.view.heads.head import HAIRS, SKINS, _drawing, head_id, head_symbol, parts
 from fracas.view.symbols import heads_in, symbol, symbol_defs, symbols, symbols_in
@@ -94,9 +95,10 @@ def test_what_befell_him_shows_on_the_face(stance, eyes):
 
 
 def test_the_number_stands_on_a_plate_as_wide_as_it():
-    narrow, wide, none = (re.findall(r'<rect x="17.5"|<rect x="6"', counter(ORC._replace(figure=figure), 40))
-                          for figure in ("7", "17", ""))
-    assert narrow == ['<rect x="17.5"'] and wide == ['<rect x="6"'] and not none
+    narrow, wide, widest = (re.search(r'd="M(\d+) 16', counter(ORC._replace(figure=figure), 40))
+                            for figure in ("7", "17", "88"))
+    assert int(narrow[1]) > int(wide[1]) > int(widest[1])
+    assert plate("7") in counter(ORC, 40) and 'stroke-width="4.5"' not in counter(ORC._replace(figure=""), 40)
 
 
 @pytest.mark.parametrize("stance", [STANDING, DOWN, DAZED, DEAD])

@@ -34,6 +34,7 @@ SIZES = (96, 40, 28)
 TESTED, KNOWN = 28, 40  # pixels of the tokens of a match, and of those they are compared with
 MATCHES, TOKENS = 10, 40  # of each game
 LEAST = 0.95
+UNDRAWN = str.maketrans("0123456789", "ACDEFGHIJL")  # letters that have no shape, as wide as numbers
 DRAWN, ROUNDS = 22, 24  # counters of a board, and how often it is drawn five times with heads and without
 INKS = (("colour", ""), ("grey", "grayscale(1)"), ("black and white", "grayscale(1) contrast(9)"))
 GROUND = "#8a8391"
@@ -74,7 +75,9 @@ def run() -> int:
         page.screenshot(path=SHEET.with_suffix(".png"), full_page=True)
         tools.say(f"wrote {SHEET.relative_to(BUILD.parent)} and a picture of it")
         shares = [blind_test(page, game) for game in games()]
-        print(f"a board with {DRAWN} heads is drawn in {drawing_ratio(page):.2f} x the time of one without")
+        drawn, written = drawing_ratios(page)
+        print(f"a board with {DRAWN} heads takes {drawn:.2f} x the time of one with figures, {written:.2f} x that of "
+              "one with figures in letters")
         browser.close()
     return int(min(shares) < LEAST)
 
@@ -170,33 +173,34 @@ _DRAW = """async (drawing) => { for (let n = 0; n < 5; n++) {
 } }"""
 
 
-def drawing_ratio(page: Page) -> float:
-    """Return the time of drawing a board with heads as a multiple of that without them, in the page's thread."""
-    with_heads, without = (str(board.draw(each)) for each in _boards())
-    drawings = el("svg", symbol_defs(symbols_in(with_heads, without)), width=0, height=0)
+def drawing_ratios(page: Page) -> tuple[float, float]:
+    """Return the time of a board with heads as a multiple of those without, with figures and with written figures."""
+    boards = [str(board.draw(each)) for each in _boards()]
+    drawings = el("svg", symbol_defs(symbols_in(*boards)), width=0, height=0)
     page.set_content(document(join(drawings, el("div", id="board")), "div{width:1200px}"))
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    spent: dict[str, list[float]] = {with_heads: [], without: []}
+    spent: dict[str, list[float]] = {drawing: [] for drawing in boards}
     for _round in range(ROUNDS):
         for drawing, times in spent.items():
             before = _task_time(session.send("Performance.getMetrics"))
             page.evaluate(_DRAW, drawing)
             times.append(_task_time(session.send("Performance.getMetrics")) - before)
-    quiet = [quantiles(times, n=8)[0] for times in spent.values()]  # other programs only ever add
-    return quiet[0] / quiet[1]
+    heads, drawn, written = (quantiles(times, n=8)[0] for times in spent.values())  # other programs only ever add
+    return heads / drawn, heads / written
 
 
 def _task_time(answer: dict[str, list[dict[str, float]]]) -> float:
     return next(metric["value"] for metric in answer["metrics"] if str(metric["name"]) == "TaskDuration")
 
 
-def _boards() -> tuple[Board, Board]:
-    """Return a board full of players of two teams, with their heads and with their figures."""
+def _boards() -> tuple[Board, Board, Board]:
+    """Return a board full of players of two teams: their heads, their figures, letters in place of figures."""
     field, chance = face_of("street_bowl").field(new("street_bowl", "heads").state), Random("street_bowl")
     looks = [look for look in looks_of("street_bowl") if look.race in ("human", "orc")]
     cells = chance.sample(range(len(field.lattice.centres)), DRAWN)
-    tokens = [Token(f"t{n}", cell, n % 2, str(n // 2 + 1), head=looks[n % len(looks)].words)
-              for n, cell in enumerate(cells)]
-    return (Board(field, tokens=tuple(tokens)),
-            Board(field, tokens=tuple(token._replace(head="") for token in tokens)))
+    heads = [Token(f"t{n}", cell, n % 2, str(n // 2 + 1), head=looks[n % len(looks)].words)
+             for n, cell in enumerate(cells)]
+    figures = [token._replace(head="") for token in heads]
+    letters = [token._replace(figure=token.figure.translate(UNDRAWN)) for token in figures]
+    return Board(field, tokens=tuple(heads)), Board(field, tokens=tuple(figures)), Board(field, tokens=tuple(letters))

@@ -6,6 +6,7 @@ that every distinction survives without colour.
 
 from functools import lru_cache
 
+from fracas.view.board.figures import figure, plate
 from fracas.view.board.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, Token
 from fracas.view.markup import Markup, classes, el, join, number
 
@@ -98,13 +99,8 @@ def _head(token: Token, words: str) -> Markup:
 
 
 def _plate(token: Token) -> Markup | None:
-    """Return the shirt number of a player whose head is drawn, on a plate at the lower right."""
-    if not token.figure:
-        return None
-    x, half = (31, 13.5) if len(token.figure) == 1 else (26, 20)
-    return join(el("rect", x=x - half, y=14, width=2 * half, height=34, rx=9, fill="var(--pc-rim)",
-                   stroke="var(--pc-edge)", stroke_width=4.5),
-                el("text", token.figure, class_="n", x=x, y=32, font_size=29, fill="var(--pc-edge)"))
+    """Return the shirt number of a player whose head is drawn."""
+    return plate(token.figure) if token.figure else None
 
 
 def _figure(token: Token, size: int, turn: str) -> Markup | None:
@@ -112,7 +108,7 @@ def _figure(token: Token, size: int, turn: str) -> Markup | None:
         return None
     if len(token.figure) > 1:
         size = round(size * 36 / 42)
-    return el("text", token.figure, class_="n", font_size=size, fill=_INK[token.side], transform=turn or None)
+    return figure(token.figure, size, _INK[token.side], turn)
 
 
 def _badge(token: Token) -> Markup | None:
@@ -145,8 +141,6 @@ def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = Fals
 def shirt(side: int, size: int, figure: str = "") -> Markup:
     """Return the empty counter of a side, its sign in the score bar and in headings."""
     return counter(Token("", 0, side, figure), size)
-
-
 
 
 def kit_classes(kits: tuple[str, str]) -> str:

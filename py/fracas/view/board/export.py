@@ -40,9 +40,10 @@ def picture_file(board: Board, title: str, description: str, *, theme: str = "li
     _x, _y, across, down = board.field.extent
     board = board._replace(is_small=0 < width and board.field.token * width / across < LEAST_HEAD)
     drawn = _without_handles(_without_surroundings(board_content(board, KEY), board.field.extent))
+    style = (WORDS if 'class="n"' in drawn else "") + (_REACH if board.reachable else "")
     picture = el(
         "svg", el("title", title, id="t"), el("desc", description, id="d"),
-        el("style", WORDS, _REACH if board.reachable else ""),
+        el("style", style) if style else None,
         symbol_defs(symbols_in(drawn)), drawn,
         xmlns="http://www.w3.org/2000/svg", viewBox=box_text(board.field.extent), role="img", aria_labelledby="t d",
         width=width or None, height=round(width * down / across) or None,
