@@ -128,7 +128,8 @@ def test_who_survives():
 def test_survivors_rest_and_whoever_is_lost_is_replaced_by_another_of_his_type(lost):
     """Ruling 50: so there are always enough basics; a team with too few is refused."""
     lived = "".join("01"[shirt != lost] for shirt in range(9))
-    old, after = read_team("sample-exiles", 9), CAREER.after_match("sample-exiles", lived, {}, "seed")
+    old = read_team("sample-exiles", 9)
+    after = CAREER.after_match(TeamBetweenMatches("sample-exiles", lived, {}, "seed"))
     new = read_team(after.team, 9)
     assert after.gone == (lost,) and new.players[lost] == Player(old.players[lost].kind)
     assert all(new.players[shirt] == old.players[shirt] for shirt in range(9) if shirt != lost)
@@ -163,7 +164,7 @@ def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
     notes = CAREER.arranged(at_rest("011111011"), ["1am", "7ko"])
     assert notes == "011111011.1am.7ko"
     assert {one.shirt: one.chosen for one in CAREER.improvements(at_rest(notes))}[6] == "7ko"
-    new = read_team(CAREER.after_match("sample-exiles", notes, {}, "seed").team, 9)
+    new = read_team(CAREER.after_match(TeamBetweenMatches("sample-exiles", notes, {}, "seed")).team, 9)
     assert (new.players[0], new.players[6]) == (Player(KIND_OF["am"]), Player(KIND_OF["ko"]))
     with pytest.raises(InvalidNotation, match="A team needs at least 5 basic players"):
         CAREER.arranged(at_rest("011111011"), ["1ko"])
@@ -177,7 +178,8 @@ def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
 def test_a_survivor_raises_one_score_however_many_are_noted():
     """Cave Brawl 7: the first that may be raised; an Acrobat's BT brings hit points, his PK does not."""
     old = read_team("sample-exiles", 9)
-    new = read_team(CAREER.after_match("sample-exiles", "111111111.6cd.6bt.6pk.1bt.1cd.1pk.3pk", {}, "seed").team, 9)
+    pause = TeamBetweenMatches("sample-exiles", "111111111.6cd.6bt.6pk.1bt.1cd.1pk.3pk", {}, "seed")
+    new = read_team(CAREER.after_match(pause).team, 9)
     assert new.players[5] == raise_score(old.players[5], "cd") and new.players[2] == raise_score(old.players[2], "pk")
     assert new.players[0] == raise_score(old.players[0], "cd"), "his BT is eight already"
     assert all(new.players[shirt] == old.players[shirt] for shirt in (1, 3, 4, 6, 7, 8))
@@ -186,7 +188,7 @@ def test_a_survivor_raises_one_score_however_many_are_noted():
 def test_two_who_are_lost_may_change_places():
     """Ruling 50: only what comes out counts, not each step towards it."""
     notes = CAREER.arranged(at_rest("011111011"), ["1ko", "7li"])
-    new = read_team(CAREER.after_match("sample-exiles", notes, {}, "seed").team, 9)
+    new = read_team(CAREER.after_match(TeamBetweenMatches("sample-exiles", notes, {}, "seed")).team, 9)
     assert [new.players[n].kind.code for n in (0, 6)] == ["ko", "li"]
 
 

@@ -23,6 +23,7 @@ from fracas.games.cave_brawl.team.teams import (
     read_team,
     team_text,
 )
+from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.kernel.record import read
@@ -127,7 +128,7 @@ def test_teams_and_players_may_have_names_which_last():
     assert game.position.endswith("~The-Pit_") and RULESET.parse_position(game.position) == game.state
     assert [player.name_or_type for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
     known = CAREER.before_match(named, {}, "seed")
-    after, gone = CAREER.after_match(known, "011111111.2bt", {}, "seed")
+    after, gone = CAREER.after_match(TeamBetweenMatches(known, "011111111.2bt", {}, "seed"))
     assert (CAREER.players(after)[:2], gone) == (["Mort", "Una"], (0,)) and after.startswith("exiles-The-Pit.")
 
 

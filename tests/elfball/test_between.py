@@ -102,9 +102,9 @@ def test_one_ability_is_learned_after_a_match_and_the_next_one_waits():
     with pytest.raises(ValueError, match="“3bonecrusher” cannot be: one ability after a match"):
         with_deed(at("orcs_3-xp8", first), "3bonecrusher")
     assert possible(at("orcs_3-xp8", "m.3+2"), ["3buff", "3bonecrusher"]) == ["3buff"]
-    code, _gone = CAREER.after_match("orcs_3-xp8", first, OPTIONS, "seed")
+    code, _gone = CAREER.after_match(TeamBetweenMatches("orcs_3-xp8", first, OPTIONS, "seed"))
     assert with_deed(at(code), "3bonecrusher") == ["3bonecrusher"]
-    both, _gone = CAREER.after_match("orcs_3-xp8", "m.3+2.3buff.3bonecrusher", OPTIONS, "seed")
+    both, _gone = CAREER.after_match(TeamBetweenMatches("orcs_3-xp8", "m.3+2.3buff.3bonecrusher", OPTIONS, "seed"))
     learned = member_with_shirt(read_code(both), 3).learned
     assert learned == ("buff", "bonecrusher")  # leagues that are older than that stay
 

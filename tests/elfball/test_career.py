@@ -23,7 +23,7 @@ OPTIONS = {"careers": "yes", "goals": 2}
 
 
 def after(team, notes, **options):
-    code, gone = CAREER.after_match(team, notes, {**OPTIONS, **options}, "seed")
+    code, gone = CAREER.after_match(TeamBetweenMatches(team, notes, {**OPTIONS, **options}, "seed"))
     return read_code(code), list(gone)
 
 
@@ -83,7 +83,7 @@ def test_a_league_chooses_the_points_of_its_teams():
         "m.3buff.buycheerleader")
     hurt = "orcs_aabbcc_Src4k2p2"
     assert value_of(read_code(CAREER.before_match(hurt, {**OPTIONS, "points": 120}, ""))) == value_of(read_code(hurt))
-    smaller = read_code(CAREER.after_match(hurt, "m.1x", {**OPTIONS, "points": 120}, "")[0])
+    smaller = read_code(CAREER.after_match(TeamBetweenMatches(hurt, "m.1x", {**OPTIONS, "points": 120}, ""))[0])
     assert len(smaller.members) == 6 and value_of(smaller) <= 120
     assert member(after("orcs_3-xp5", "m.3buff", tournament="yes")[0], 3).learned == ()
 
@@ -134,12 +134,12 @@ def test_potions_that_were_drunk_are_gone_and_may_be_bought_again():
 @pytest.mark.parametrize("notes", ["", "3+1", "m.3fly", "m.13", "m.3+", "m.hire", "m.x3", "m.dropball"])
 def test_notes_without_meaning_are_refused(notes):
     with pytest.raises(ValueError, match="notes of a match"):
-        CAREER.after_match("orcs", notes, OPTIONS, "seed")
+        CAREER.after_match(TeamBetweenMatches("orcs", notes, OPTIONS, "seed"))
 
 
 def test_notes_about_nobody_are_refused():
     with pytest.raises(ValueError, match="Nobody wears"):
-        CAREER.after_match("orcs", "m.12+1", OPTIONS, "seed")
+        CAREER.after_match(TeamBetweenMatches("orcs", "m.12+1", OPTIONS, "seed"))
 
 
 def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it():

@@ -7,6 +7,7 @@ from fracas.games import career
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
+from fracas.kernel.career import TeamBetweenMatches
 from fracas.league.create import NewTeam, create_league
 
 
@@ -18,7 +19,8 @@ def test_a_league_of_street_brawl_has_careers_and_reports():
 
 
 def test_a_maniac_has_a_career_too():
-    team, gone = career("street_brawl").after_match("orcs_aabbcczd", "m.7+5.7cheapshot", {"careers": "yes"}, "seed")
+    pause = TeamBetweenMatches("orcs_aabbcczd", "m.7+5.7cheapshot", {"careers": "yes"}, "seed")
+    team, gone = career("street_brawl").after_match(pause)
     assert [m.learned for m in read_code(team).members if m.position == "z"] == [("cheapshot",)] and gone == ()
 
 

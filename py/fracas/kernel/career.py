@@ -38,6 +38,8 @@ class TeamBetweenMatches(NamedTuple):
     team: str  # as it stood before the last one
     notes: str  # of that match, "" if nothing is known of it
     options: Options
+    seed: str = ""  # of dice that fall after the match, and of names
+    gives_new_names: bool = False  # to those who join; without, they get those of their shirts or types
 
 
 class Improvement(NamedTuple):
@@ -94,7 +96,7 @@ class Career:
     notes: Callable[[Game], tuple[str, str]]  # what a match that is over leaves to each side
     count: Callable[[Game], Sequence[Figure]]  # what the players did in it
     before_match: Callable[[str, Options, str], str]  # team, settings, seed of what is to be rolled -> ready to play
-    after_match: Callable[[str, str, Options, str], TeamAfterMatch]  # team, notes, settings, seed
+    after_match: Callable[[TeamBetweenMatches], TeamAfterMatch]  # the notes with the coach's choices
     arranged: Callable[[TeamBetweenMatches, Sequence[str]], str]  # the coach's choices, replacing earlier ones -> notes
     sheet: MatchSheet
     tie_break: Callable[[Any], Side] = lambda _state: NOBODY  # who goes on from a drawn knock-out match

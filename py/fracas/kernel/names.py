@@ -7,8 +7,9 @@ any other sign its number in hexadecimal between two `Z`; a `Z` itself is double
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
 
@@ -83,6 +84,18 @@ def full_names(teams: Sequence[Sequence[tuple[Sequence[str], str]]]) -> list[str
                 taken.add(own)
             found.append(own)
     return found
+
+
+def new_name(given: Sequence[str], taken: Collection[str], seed: str) -> str:
+    """Return a name for somebody who joins: two of the given ones, which nobody has.
+
+    Where all are taken it is the first given one.
+
+    Args: taken - names of those who are there and of those who have just gone.
+    """
+    pairs = [f"{one} {other}" for one in given for other in given if one != other]
+    free = [pair for pair in pairs if len(pair) <= NAME_LIMIT and pair not in taken]
+    return free[die_side(seed, 0, min(len(free), 256))] if free else given[0]
 
 
 def encode_name(name: str) -> str:

@@ -11,7 +11,7 @@ from fracas import games
 from fracas.kernel.career import Improvement, TeamBetweenMatches
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import team_changes, teams_at_start
+from fracas.league.careers import pause_of, team_changes, teams_at_start
 from fracas.league.matchups import Matchup, matchups
 from fracas.league.model import HUMAN, League
 from fracas.locale import _
@@ -61,7 +61,8 @@ def idle_teams(league: League) -> list[IdleTeam]:
         side = int(matchup is not None and matchup.fixture.away == team)
         notes = matchup.result.notes[side] if matchup is not None and matchup.result is not None \
             else season.preseason_notes.get(team, "")
-        found.append(IdleTeam(team, matchup, side, TeamBetweenMatches(texts[team], notes, league.options)))
+        key = matchup.fixture.key if matchup is not None else ""
+        found.append(IdleTeam(team, matchup, side, pause_of(league, season, team, key, texts[team], notes)))
     return found
 
 

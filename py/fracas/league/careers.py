@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Career, TeamAfterMatch
+from fracas.kernel.career import Career, TeamAfterMatch, TeamBetweenMatches
 from fracas.kernel.table import Side
 from fracas.league.matchups import Matchup, decided_matchups, matchups
 from fracas.league.model import League, Season
@@ -56,7 +56,7 @@ def team_at_start(league: League, season: Season, number: int) -> TeamAfterMatch
     entry, career = season.entries[number], games.career(league.game)
     if number not in season.preseason_notes or career is None:
         return TeamAfterMatch(entry.text)
-    return _after(career, league, entry.text, season.preseason_notes[number], f"{season.number}\n\n{entry.key}")
+    return _after(career, pause_of(league, season, number, "", entry.text, season.preseason_notes[number]))
 
 
 def teams_at_start(league: League, season: Season) -> list[str]:
@@ -73,15 +73,24 @@ def teams_before(league: League, season: Season, key: str) -> list[str]:
 
 def _changed(career: Career, league: League, season: Season, matchup: Matchup, side: Side, text: str) -> TeamAfterMatch:
     assert matchup.result is not None
-    key = season.entries[(matchup.fixture.home, matchup.fixture.away)[side]].key
-    return _after(career, league, text, matchup.result.notes[side], f"{season.number}\n{matchup.fixture.key}\n{key}")
+    number = (matchup.fixture.home, matchup.fixture.away)[side]
+    return _after(career, pause_of(league, season, number, matchup.fixture.key, text, matchup.result.notes[side]))
 
 
-def _after(career: Career, league: League, text: str, notes: str, place: str) -> TeamAfterMatch:
-    """Return a team after a match, ready for the next; its dice come from league seed and place."""
-    seed = f"{league.seed}\n{place}"
-    after = career.after_match(text, notes, league.options, seed)
-    return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))
+def pause_of(league: League, season: Season, number: int, key: str, text: str, notes: str) -> TeamBetweenMatches:
+    """Return a team between two matches; its dice and names come from league seed and place.
+
+    Args: number - of the entry.
+          key - of the fixture it has played, "" = none in this season.
+    """
+    seed = f"{league.seed}\n{season.number}\n{key}\n{season.entries[number].key}"
+    return TeamBetweenMatches(text, notes, league.options, seed, league.gives_new_names)
+
+
+def _after(career: Career, pause: TeamBetweenMatches) -> TeamAfterMatch:
+    """Return a team after a match, ready for the next."""
+    after = career.after_match(pause)
+    return after._replace(team=career.before_match(after.team, pause.options, f"{pause.seed}\nnew"))
 
 
 def teams_now(league: League, season: Season, known: Sequence[Matchup] | None = None) -> list[str]:

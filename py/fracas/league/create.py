@@ -38,7 +38,8 @@ def create_league(
     career = games.career(game)
     chosen = {**(career.options if career else {}), **(options or {})}
     rules.options(chosen)
-    league = League(game, validate_name(name), validate_seed(seed), plan, chosen, [])
+    league = League(game, validate_name(name), validate_seed(seed), plan, chosen, [],
+                    gives_new_names=career is not None)
     league.seasons.append(Season(1, validate_entries(league, _joined(league, teams, 1))))
     return league
 

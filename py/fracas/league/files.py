@@ -24,7 +24,7 @@ from fracas.league.model import League, MatchResult, Season, SetAsideResult, Tea
 from fracas.league.names import validate_name, validate_seed
 from fracas.locale import _
 
-FORMAT = 1
+FORMAT = 2  # from 2 on a league gives new names to players who join; all else is as in 1
 WINNERS = {"home": 0, "away": 1, "draw": -1}
 _WINNER_NAMES = {side: name for name, side in WINNERS.items()}
 MOST_FIGURES, MOST_SHIRT, MOST_SEASONS, MOST_DICE = 200, 99, 200, 1_000_000
@@ -40,12 +40,17 @@ def write_league(league: League) -> str:
     Raises: ValueError in a sentence if it has grown beyond what can be read again.
     """
     body = _league_out(league)
-    found = {"fracas": "league", "format": FORMAT, "checksum": checksum(body), "league": body}
+    found = {"fracas": "league", "format": format_of(league), "checksum": checksum(body), "league": body}
     written = json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"
     if len(written) > FILE_LIMIT:
         sentence = _("The league has grown too large for a file: {size} characters, at most {limit}.")
         raise InvalidNotation(sentence.format(size=len(written), limit=FILE_LIMIT))
     return written
+
+
+def format_of(league: League) -> int:
+    """Return the format of the file of a league: that in which it began."""
+    return FORMAT if league.gives_new_names else 1
 
 
 def checksum(body: Mapping[str, Any]) -> str:
@@ -70,13 +75,15 @@ def read_league_job(file: str, bots: Collection[str] = (), *, is_own: bool = Fal
                    ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
         raise DamagedText(_("The file is not a league but {what}.").format(what=quote(outer["fracas"])))
-    if integer(outer["format"], 1, 9999) > FORMAT:
-        raise DamagedText(_("The league has format {n}, made by a newer version.").format(n=outer["format"]))
+    number = integer(outer["format"], 1, 9999)
+    if number > FORMAT:
+        raise DamagedText(_("The league has format {n}, made by a newer version.").format(n=number))
     body = record(outer["league"], ("game", "name", "seed", "plan", "options", "seasons", "set_aside"))
     if outer["checksum"] != checksum(body):
         raise DamagedText(_("The league file is cut or altered: its checksum is not {mark}.").format(
             mark=quote(outer["checksum"])))
     league = yield from run_as_part(_league_in(body, bots), 0.2, 0.6)
+    league.gives_new_names = number == FORMAT
     for number, season in enumerate(() if is_own else league.seasons, 1):
         team_changes(league, season)
         yield 0.8 + 0.2 * number / len(league.seasons)

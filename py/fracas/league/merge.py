@@ -9,6 +9,7 @@ from typing import NamedTuple
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import Side
 from fracas.league.careers import team_changes
+from fracas.league.files import format_of
 from fracas.league.matchups import matchups
 from fracas.league.model import League, MatchResult, Season, SetAsideResult
 from fracas.league.results import set_stale_results_aside
@@ -144,7 +145,8 @@ def _together(ours: League, theirs: League) -> League:
                     combine_results(*_as_played(key, known, result, past)) or known
         seasons.append(season)
     set_aside = [*ours.set_aside, *theirs.set_aside]
-    return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside)
+    return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside,
+                  ours.gives_new_names)
 
 
 def _openings(both: Sequence[tuple[League, Season]]) -> dict[int, str]:
@@ -165,6 +167,7 @@ def _check_same(ours: League, theirs: League) -> None:
     for name, one, two in (
         ("game", ours.game, theirs.game), ("name", ours.name, theirs.name), ("seed", ours.seed, theirs.seed),
         ("plan", ours.plan, theirs.plan), ("options", ours.options, theirs.options),
+        ("format", format_of(ours), format_of(theirs)),
     ):
         if one != two:
             sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")

@@ -114,6 +114,7 @@ class League:
     options: dict[str, Any]  # settings of every match that differ from the rulebook
     seasons: list[Season]
     set_aside: list[SetAsideResult] = field(default_factory=list)
+    gives_new_names: bool = False  # to players who join; leagues of format 1 give them those of their shirts
 
     @property
     def season(self) -> Season:

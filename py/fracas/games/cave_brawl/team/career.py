@@ -12,7 +12,7 @@ from typing import Any
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
 from fracas.games.cave_brawl.state import NO_ONE, State, side_of
 from fracas.games.cave_brawl.team import season
-from fracas.games.cave_brawl.team.given import team_names
+from fracas.games.cave_brawl.team.given import GIVEN, team_names
 from fracas.games.cave_brawl.team.match_sheet import FIGURES, SHEET
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
@@ -32,6 +32,7 @@ from fracas.kernel.career import Career, Figure, Improvement, Options, TeamAfter
 from fracas.kernel.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
+from fracas.kernel.names import new_name
 from fracas.locale import N_, _
 
 _SCORES = N_("Block and Tackle"), N_("Catch and Dodge"), N_("Pass and Kick")
@@ -79,7 +80,7 @@ def count(game: Game) -> Sequence[Figure]:
             if 0 <= who < 2 * squad]
 
 
-def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfterMatch:
+def after_match(pause: TeamBetweenMatches) -> TeamAfterMatch:
     """Return a team after a match. New players are of the chosen types, else of the types that were lost.
 
     A `Player` holds full scores, so hit points, curses and swarm losses are restored by taking him as he is.
@@ -87,23 +88,35 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfter
     Rule:   Cave Brawl 7, Rulings 50 and 51.
     Raises: InvalidNotation quoting notes that do not fit the team.
     """
-    squad = squad_of(options)
-    old = read_team(team, squad)
+    squad, notes = squad_of(pause.options), pause.notes
+    old = read_team(pause.team, squad)
     lived, *words = notes.split(".")
     if not re.fullmatch(f"[01]{{{squad}}}", lived):
         sentence = _("{notes} does not say who of {n} players survived.")
         raise InvalidNotation(sentence.format(notes=quote(notes), n=squad))
     gone = tuple(n for n in range(squad) if lived[n] == "0")
     if not gone and not words:
-        return TeamAfterMatch(team)
+        return TeamAfterMatch(pause.team)
     chosen = [_choice(word, squad) for word in words]
     players = with_replacements(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
+    if pause.gives_new_names:
+        players = _with_new_names(old, players, gone, pause.seed)
     for shirt, score in chosen:
         is_first = shirt not in gone and players[shirt] == old.players[shirt]  # one score each
         if is_first and score in season.SCORES and season.can_raise(players[shirt], score):
-            die = 1 + die_side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
+            die = 1 + die_side(pause.seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
             players[shirt] = season.raise_score(players[shirt], score, die)
     return TeamAfterMatch(team_text(old._replace(players=tuple(players))), gone)
+
+
+def _with_new_names(old: Team, players: Sequence[Player], gone: Sequence[int], seed: str) -> list[Player]:
+    """Return the players, the new ones with names of their types that nobody of the team has or had before."""
+    found, taken = [*players], {*team_names(old), *(player.name for player in players)}
+    for shirt in gone:
+        kind = found[shirt].kind.code
+        found[shirt] = found[shirt]._replace(name=new_name(GIVEN[kind], taken, f"{seed}\n{shirt}\nname"))
+        taken.add(found[shirt].name)
+    return found
 
 
 def with_replacements(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:

@@ -10,7 +10,7 @@ from typing import Any
 from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, BY_KEY
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.team import coaching
-from fracas.games.elfball.team.deeds import check
+from fracas.games.elfball.team.deeds import check, standings, with_new_names
 from fracas.games.elfball.team.lists import MANIAC, SQUAD
 from fracas.games.elfball.team.match_sheet import SHEET
 from fracas.games.elfball.team.notes import BEGIN, apply_facts, lesson_word, notes_with, read_notes
@@ -41,20 +41,18 @@ def before_match(team: str, options: Options, seed: str) -> str:
     return write_code(coaching.fill_up(read_code(team), coaching.limit_of(options)))
 
 
-def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfterMatch:
+def after_match(pause: TeamBetweenMatches) -> TeamAfterMatch:
     """Return a team after a match.
 
     Rule:   Elfball 17, 21, 22, Rulings 42, 121, 138.
     Raises: InvalidNotation quoting notes that do not fit the team.
     """
-    old, limit = read_code(team), coaching.limit_of(options)
-    facts, words = read_notes(notes)
-    roster = apply_facts(old, facts)
+    old, words = read_code(pause.team), read_notes(pause.notes)[1]
+    roster, *later = standings(pause, words)
     kept = {member.shirt for member in roster.members}
-    for word in words:
-        roster = coaching.after_deed(roster, word, limit)
+    for roster in later:
         kept &= {member.shirt for member in roster.members}  # the shirt of a released player may be worn by another
-    roster = coaching.fill_up(roster, limit)
+    roster = with_new_names(pause, roster, coaching.fill_up(roster, coaching.limit_of(pause.options)))
     worn = {member.shirt for team in (old, roster) for member in team.members}
     return TeamAfterMatch(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))
 

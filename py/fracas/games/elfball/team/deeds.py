@@ -9,10 +9,11 @@ from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.team.coaching import Refusal, after_deed, deed_refusal, limit_of
 from fracas.games.elfball.team.lists import position_at
 from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, apply_facts, read_deed, read_notes
-from fracas.games.elfball.team.roster import Roster, member_with_shirt, name_of, team_of
+from fracas.games.elfball.team.roster import Roster, member_with_shirt, name_of, team_of, with_member
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.names import new_name
 from fracas.locale import N_, _, pgettext
 
 SUPPORT_NAMES = {
@@ -36,8 +37,25 @@ def standings(pause: TeamBetweenMatches, words: Sequence[str]) -> list[Roster]:
     """Return a team before the first deed and after each."""
     found = [roster_after_match(pause)]
     for word in words:
-        found.append(after_deed(found[-1], word, limit_of(pause.options)))
+        found.append(with_new_names(pause, found[-1], after_deed(found[-1], word, limit_of(pause.options))))
     return found
+
+
+def with_new_names(pause: TeamBetweenMatches, before: Roster, after: Roster) -> Roster:
+    """Return a team with new names for those who were hired since, if the league gives them any.
+
+    A name follows from the match and the number, so that it stays whatever else the coach does.
+    """
+    if not pause.gives_new_names:
+        return after
+    known, old = {member.shirt for member in before.members}, read_code(pause.team)
+    taken = {name_of(roster, member) for roster in (old, before) for member in roster.members}
+    for member in after.members:
+        if member.shirt not in known:
+            name = new_name(team_of(after).given_names, taken, f"{pause.seed}\n{member.shirt}")
+            after = with_member(after, member._replace(name=name))
+            taken.add(name)
+    return after
 
 
 def current_roster(pause: TeamBetweenMatches) -> Roster:
