@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -81,6 +82,18 @@ def test_what_the_lesson_rings_is_in_sight_and_heard_on_the_smallest_phone(phone
     still(phone)
     follow(phone)
     assert "Done!" in phone.inner_text("#ask")
+
+
+def test_a_button_and_a_tap_off_the_step_say_why(phone: Page) -> None:
+    """The proof comes with code that the page fetches only then."""
+    go(phone, "#/lesson/street-bowl/blitz")
+    phone.locator(RING).first.wait_for()
+    still(phone)
+    why = phone.locator("#ask .notice.warn")
+    phone.click("#tray [data-do=command][aria-disabled]:has-text('End turn')", force=True)
+    why.filter(has_text=re.compile(r"knock the ball loose this turn: 75\s%")).wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert follow(phone) <= MOST_TAPS and not why.count()
 
 
 PARTED = """() => [...document.querySelectorAll(".screen:not([hidden]) .term")].filter((word) => {

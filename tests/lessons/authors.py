@@ -42,4 +42,6 @@ def lesson_from(key, random):
     fresh = [event.kind for ply in game.plies[begin:ends[-1]] for event in ply.events if event.kind not in earlier]
     goal = f"{EVENT}{fresh[below(len(fresh))]}" if fresh and random() < 0.5 else STEPS
     position = game.ruleset.position(game.plies[first].before)
-    return WrittenLesson(f"Lesson {first}", position, side, goal, steps_of(game, first, marks, side), "Done. Voilà.")
+    steps = tuple(step._replace(why=("", *SAYINGS)[below(len(SAYINGS) + 1)])
+                  for step in steps_of(game, first, marks, side))
+    return WrittenLesson(f"Lesson {first}", position, side, goal, steps, "Done. Voilà.")

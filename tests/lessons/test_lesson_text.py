@@ -103,13 +103,23 @@ def test_dice_of_another_kind_or_with_other_faces_are_refused(key):
 @pytest.mark.parametrize(("old", "new"), [
     ("lesson Lesson", "lesson \u202eLesson"), ("side ", "side north"), ("goal ", "goal x "), ("say ", "say  \nsay "),
     ("position elfball", "position chess"), ("\nend ", "\nsay "), ("lesson ", "lesson " + "x" * 61),
-    ("say ", "say " + "x" * 241), ("\nend ", "\nsay Nothing.\nend "), ("end Done.", "end \x00"),
+    ("say ", "say " + "x" * 241), ("\ndo ", "\nwhy " + "x" * 241 + "\ndo "), ("\ndo ", "\nwhy A.\nwhy B.\ndo "),
+    ("\nsay ", "\nwhy Too soon.\nsay "), ("\nend ", "\nwhy Too late.\nend "), ("\nend ", "\nsay Nothing.\nend "),
+    ("end Done.", "end \x00"),
 ])
 def test_what_is_no_lesson_is_refused(old, new):
     text = write_text((lesson_from("elfball", Random("text").random),))
     assert old in text and read_text(text)
     with pytest.raises(DamagedText, match="not a lesson"):
         read_text(text.replace(old, new, 1))
+
+
+def test_a_lesson_written_before_there_were_reasons_is_read_as_before():
+    lesson = lesson_from("elfball", Random("old").random)
+    plain = lesson._replace(steps=tuple(step._replace(why="") for step in lesson.steps))
+    assert "\nwhy " not in write_text((plain,)) and read_text(write_text((plain,))) == (plain,)
+    told = plain._replace(steps=(plain.steps[0]._replace(why="So it is."), *plain.steps[1:]))
+    assert write_text((told,)).count("\nwhy So it is.\ndo ") == 1 and read_text(write_text((told,))) == (told,)
 
 
 def test_lessons_of_two_games_and_too_many_are_refused():

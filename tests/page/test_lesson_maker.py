@@ -78,6 +78,20 @@ def test_five_steps_take_few_presses_and_the_link_is_played_to_its_goal(key):
     assert learner.lesson.taught.state == author.draft.state
 
 
+def test_an_author_says_why_nothing_else_is_the_step():
+    author = Author("cave_brawl", 20)
+    author.mark(1, "Do it.")
+    assert "It may stay empty" in author.shown
+    author.press("lesson-why", f"{author.draft.step} Only <b>this</b> one.")
+    author.finish()
+    learner = Learner(f"#/course/{author.draft.link}")
+    said = "The author: “Only <b>this</b> one.”"
+    assert learner.lesson.lesson.steps[0].why == said
+    author.press("lesson-unmark", str(author.draft.step))
+    author.press("lesson-mark")
+    assert author.draft.whys == {}
+
+
 def test_several_lessons_make_a_course_and_join_those_of_a_link():
     author = Author("elfball", 20)
     author.mark(1, "One.")

@@ -1,5 +1,8 @@
 """Lessons on the page, without a browser: whoever does what it says gets to the end, and nobody gets lost."""
 
+import re
+from html import escape
+
 import pytest
 
 from fracas.faces import face_of, lessons_of
@@ -43,19 +46,126 @@ def test_every_sentence_is_shown_and_spoken_when_its_turn_comes():
     assert any(FIRST.ending in text for text in said)
 
 
+def trouble(learner):
+    return learner.lesson.match.model.ui.trouble
+
+
+def step_in(game, lesson, taps):
+    """Return a learner who has made some taps of a lesson as it says."""
+    learner = Learner(address(game, lesson))
+    for _number in range(taps):
+        learner.tap()
+    return learner
+
+
+def cell_of(learner, who):
+    match = learner.lesson.match.model
+    return match.face.cell_of(match.game.state, who)
+
+
+def press_off(learner, label):
+    """Press a button of the tray that is off, as the page reports it."""
+    button = next(each for each in learner.buttons() if each.label == label)
+    learner.page.do("refused", f"{button.do}:{button.arg} {button.off}")
+
+
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
-def test_a_tap_elsewhere_is_refused_in_one_sentence_and_loses_nothing(game):
+def test_a_tap_elsewhere_is_refused_with_a_reason_and_loses_nothing(game):
     learner = Learner(at(lessons_of(game).lessons[0]))
     learner.tap()
     match = learner.lesson.match
     chosen, offered = match.model.ui.selected, match.board.shown.pointed
-    away = [token.cell for token in match.model.face.tokens(match.model.game.state)
-            if token.cell not in offered and token.cell != match.model.face.cell_of(match.model.game.state, chosen)]
+    away = [token.cell for token in match.model.face.tokens(match.model.game.state) if token.cell not in offered]
     for cell in away:
         learner.page.do("cell", str(cell))
-        assert match.model.ui.trouble.startswith("First do"), cell
+        learner.page.door.run(4000)
+        assert len(trouble(learner)) > 10 and trouble(learner).endswith("."), cell
+        assert escape(trouble(learner), quote=False) in learner.page.text("ask")
+        what = r" (Tap|Press) the .*yellow (ring|button)\."
+        assert re.match(re.escape(trouble(learner)) + what, match.announcer.said)
     assert (match.model.ui.selected, match.board.shown.pointed, learner.lesson.taught.done) == (chosen, offered, 0)
     learner.play()
+
+
+def test_what_the_rules_forbid_is_refused_in_their_words():
+    learner = step_in("elfball", "two-turns", 1)
+    learner.page.do("cell", str(cell_of(learner, 12)))
+    said = learner.lesson.taught.ruleset.why_not(learner.lesson.taught.state, ("tackle", 2, 12))
+    assert trouble(learner).partition(" is ")[2] == said.replace("(H3)", "(3)").partition(" is ")[2] != ""
+    assert "hexes from Ashbow (3). He must be beside him." in trouble(learner)
+
+
+def test_what_is_allowed_is_first_told_apart_and_then_weighed_by_a_proof():
+    learner = step_in("cave_brawl", "one-step", 1)
+    away = next(cell for cell in learner.lesson.match.filter.strays.face.move_options(
+        learner.lesson.taught.state, tuple(learner.lesson.taught.legal_actions()), 0).paths
+        if cell not in learner.lesson.match.board.shown.pointed)
+    learner.page.do("cell", str(away))
+    assert trouble(learner) == "You lead: whoever does more than this can only lose something."
+    learner.page.door.run(4000)
+    assert trouble(learner).startswith("Ugg (1) is left open with the ball: an attack by Sskarn (1) works 50")
+    learner.page.do("cell", str(cell_of(learner, 7)))
+    assert "Ugg" not in trouble(learner)
+    learner.page.door.run(4000)
+    assert "45" in trouble(learner) and "none the lesson’s way" in trouble(learner)
+
+
+def test_a_proof_that_comes_too_late_says_nothing():
+    learner = step_in("cave_brawl", "one-step", 1)
+    learner.page.do("cell", str(cell_of(learner, 7)))
+    learner.tap()
+    learner.page.door.run(4000)
+    assert trouble(learner) == "" and learner.lesson.taught.done == 1
+    learner = step_in("elfball", "tackle", 1)
+    away = next(cell for cell in learner.lesson.match.filter.strays.face.move_options(
+        learner.lesson.taught.state, tuple(learner.lesson.taught.legal_actions()), 2).paths)
+    learner.page.do("cell", str(away))
+    assert trouble(learner)
+    learner.tap()
+    assert trouble(learner) == "" and learner.lesson.match.model.ui.plan is not None
+
+
+def test_a_wrong_answer_is_refused_with_its_chance_and_the_question_stays():
+    learner = step_in("elfball", "momentum", 2)
+    while learner.lesson.taught.option is None:
+        learner.tap()
+    asked = learner.lesson.taught.option
+    wrong = next(text for option, text in learner.lesson.match.model.now.texts.items() if option not in (asked, "keep"))
+    learner.page.do("reply", wrong)
+    learner.page.door.run(4000)
+    assert re.fullmatch(r"This answer works \d+\u202f% of the time, the better one 66\u202f%\.", trouble(learner))
+    assert learner.page.text("notices") == "" and learner.lesson.taught.option == asked
+    learner.play()
+
+
+def test_a_button_that_is_off_says_what_it_would_cost():
+    learner = step_in("street_bowl", "blitz", 0)
+    press_off(learner, "End turn")
+    learner.page.door.run(4000)
+    assert "75\u202f%" in trouble(learner)
+    learner.play()
+
+
+def test_another_player_and_an_empty_place_are_told_from_the_one_that_is_needed():
+    learner = step_in("elfball", "two-turns", 0)
+    learner.page.do("cell", str(cell_of(learner, 6)))
+    assert trouble(learner) == "Thistle (7) could act too, but this step needs Ashbow (3)."
+    learner.page.do("cell", "0")
+    assert trouble(learner) == "Nobody stands there."
+    learner.page.do("cell", str(cell_of(learner, 14)))
+    assert trouble(learner) == "Snaga (3) belongs to the other side."
+
+
+@pytest.mark.parametrize(("game", "lesson"), [
+    ("elfball", "shove"), ("elfball", "throw"), ("street_brawl", "goal"), ("street_brawl", "throw")])
+def test_where_a_place_is_to_be_tapped_no_button_leads_away_from_it(game, lesson):
+    learner = step_in(game, lesson, 2)
+    assert learner.lesson.match.model.ui.mode in ("shove", "throw") and learner.lesson.match.board.shown.pointed
+    assert not [each.label for each in learner.buttons() if each.main and not each.off]
+    learner.tap()
+    assert [each.label for each in learner.buttons() if each.main and not each.off] == ["Roll"]
+    away = [each for each in learner.buttons() if each.label in ("Face", "End", "Dash")]
+    assert len(away) == 3 and all(each.off for each in away)
 
 
 def test_what_was_begun_goes_on_where_it_was_and_can_begin_again():

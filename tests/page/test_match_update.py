@@ -23,6 +23,7 @@ from fracas.page.match.model.messages import (
     Choose,
     DiceDue,
     Enter,
+    FilterMessage,
     Halt,
     InputShown,
     Leave,
@@ -31,6 +32,7 @@ from fracas.page.match.model.messages import (
     ReadLine,
     RunActions,
     StepDue,
+    StrayTap,
     ThinkDue,
     TypeLine,
 )
@@ -133,13 +135,14 @@ def test_a_second_tap_on_him_lets_go_and_a_tap_elsewhere_says_why_not(key):
     assert model.ui.selected == NO_ONE and model.ui.inspected == model.face.who_at(model.game.state, foe.cell)
 
 
-def test_a_stray_tap_is_refused_where_a_lesson_wants_that():
+def test_a_stray_tap_goes_to_the_filter_where_a_lesson_wants_that():
     model = of_match("elfball", is_free)
-    model.stray = "Not now."
+    model.reports_strays = True
     foe = next(token for token in model.face.tokens(model.game.state)
                if token.side == 1 - model.game.to_act and token.cell >= 0)
-    effects = send(model, Choose(model.face.who_at(model.game.state, foe.cell), foe.cell))
-    assert model.ui.trouble == "Not now." and do.SayAloud("Not now.") in effects and model.ui.inspected == NO_ONE
+    who = model.face.who_at(model.game.state, foe.cell)
+    assert list(update(model, Choose(who, foe.cell))) == [do.SendNow(FilterMessage(StrayTap(who, foe.cell)))]
+    assert (model.ui.trouble, model.ui.inspected) == ("", NO_ONE)
 
 
 def test_keys_and_buttons_choose_the_same_player():

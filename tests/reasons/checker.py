@@ -375,7 +375,7 @@ class Checker:
             self.reaches(line, r.aim, chance)
 
     def AimChance(self, r):
-        self.says(percent(r.chance))
+        self.says(percent(r.chance), "with the better line")
         self.expect(r.chance > 0 and r.is_least == ("at least" in self.sentence), "no chance")
         if r.is_least:
             self.comes_off(r.better, r.chance, puzzle_aims_of(self.rules.key)[r.aim])
@@ -403,7 +403,7 @@ class Checker:
         return None
 
     def WholeOdds(self, r):
-        self.says(*map(percent, r.chances))
+        self.says(percent(r.chances[1]), percent(r.chances[0]) if r.chances[0] else "what was played never")
         self.expect(r.chances[1] > r.chances[0], "no better chance")
         for line, chance in zip((r.played, r.better), r.chances, strict=True):
             self.comes_off(line, chance)

@@ -13,7 +13,7 @@ from fracas.analyst.reasons.dice import dice_reasons
 from fracas.analyst.reasons.harms import harm_odds
 from fracas.analyst.reasons.places import order_reasons, steps
 from fracas.analyst.reasons.proof import cells_of, telling_gap
-from fracas.analyst.reasons.reason_words import AIMS, reason_sentence
+from fracas.analyst.reasons.reason_words import AIMS, PLAYED, TRIED, reason_sentence
 from fracas.analyst.reasons.threats import threats
 from fracas.analyst.reasons.wholes import whole_reasons
 from fracas.faces import face_of, harms_of, puzzle_aims_of
@@ -268,3 +268,22 @@ def test_a_risk_is_told_by_its_chance_to_fail_and_a_try_by_its_chance_to_come_of
     for reason, percentages in told.items():
         said = reason_sentence(face, state, kinds.ProvenReason(rules.position(state), 0, reason, 1.0, 1.0, ()))
         assert re.findall(r"(\d+)\s%", said) == percentages, said
+
+
+def test_what_only_one_line_can_bring_is_told_of_that_line_and_what_cannot_happen_is_never():
+    face = face_of("elfball")
+    state = fracas.ruleset("elfball").parse_position(SCENES[kinds.BallCarried][0])
+
+    def told(reason, words=PLAYED):
+        return reason_sentence(face, state, kinds.ProvenReason("", 0, reason, 1.0, 1.0, ()), words)
+    likely = kinds.AimChance(("x",), "goal", Fraction(1, 4), False, ())
+    assert told(likely) == "Chance to score this turn: 25\u202f% with the better line."
+    assert told(likely, TRIED) == "Chance to score this turn: 25\u202f% the lesson’s way."
+    assert told(likely._replace(is_least=True)) == "Chance to score this turn: at least 25\u202f% with the better line."
+    whole = kinds.WholeOdds(("x",), ("y",), (Fraction(0), Fraction(3, 4)), ())
+    assert told(whole).endswith("comes off 75\u202f% of the time, the whole of what was played never.")
+    assert told(whole._replace(chances=(Fraction(1, 2), Fraction(3, 4)))).endswith("of what was played 50\u202f%.")
+    for own, other in ((0, 1), (1, 0), (1, 2)):
+        odds = kinds.AimOdds(("x",), ("y",), "goal", (Fraction(own, 4), Fraction(other, 4)), ())
+        assert told(odds).replace(" as played", " your way").replace("with the better line", "the lesson’s way") == \
+            told(odds, TRIED)

@@ -39,7 +39,7 @@ def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
         modes = {each.mode for each in move_options(state, legal, who).actions} - {MOVE} if who != NO_ONE else set()
         if face.plane is not None and line:
             modes |= {face.plane.tap_mode(line[0])} - {MOVE}
-        if not any(is_beginning(actions_of_button(command), line) for command in listed):
+        if mode not in modes and not any(is_beginning(actions_of_button(command), line) for command in listed):
             modes |= _leading_modes(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
         return _with_one_main(tuple(_restrict_button(command, line, modes, mode) for command in listed))
     return replace(

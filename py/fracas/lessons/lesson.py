@@ -24,6 +24,7 @@ class LessonStep(NamedTuple):
 
     say: str  # one or two sentences; English, translated where shown
     line: tuple[str, ...]  # lines of a record: each an action with its answers
+    why: str = ""  # why nothing else is the step, where the author says so
 
 
 class Lesson(NamedTuple):

@@ -28,6 +28,13 @@ class LessonRefusal(IllegalAction):
         super().__init__(_("First do what is marked in yellow."))
 
 
+class StrayInput(NamedTuple):
+    """An input that the lesson has refused."""
+
+    actions: tuple[Action, ...] = ()
+    option: Option | None = None  # an answer; None for actions
+
+
 class LessonInput(NamedTuple):
     """One input of the line."""
 
@@ -69,6 +76,7 @@ class LessonGame(Game):
         self.inputs = lesson_inputs(lesson)
         self.at = 0  # number of the next input of the line
         self.done = 0  # inputs of the learner so far
+        self.stray: StrayInput | None = None  # the input that was refused last
 
     # -- looking ---------------------------------------------------------------------------------------------
 
@@ -101,6 +109,12 @@ class LessonGame(Game):
         return tuple(found[:1] if self.is_opponents_input else found)
 
     @property
+    def line(self) -> tuple[Action, ...]:
+        """All actions from now on; () while the learner is asked."""
+        cues = self.inputs[self.at:]
+        return tuple(self.read_action(cue.text) for cue in cues if cue.is_action) if cues and cues[0].is_action else ()
+
+    @property
     def option(self) -> Option | None:
         """The answer the learner is to give, None while he is to act."""
         if self.at == len(self.inputs) or not isinstance(self.pending, Choice) or self._is_written():
@@ -124,6 +138,7 @@ class LessonGame(Game):
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
         if self.next_actions[:1] != (chosen,):
+            self.stray = StrayInput((chosen,))
             raise LessonRefusal
         self.done += not self.is_opponents_input
         self._play(super().apply, chosen)
@@ -134,7 +149,9 @@ class LessonGame(Game):
 
         Raises: LessonRefusal for any other; nothing has changed then.
         """
-        if self.option is None or self._read_value(value).value != self.option:
+        given = self._read_value(value).value if self.option is not None else None
+        if given is None or given != self.option:
+            self.stray = StrayInput(option=given) if isinstance(given, Option) else StrayInput()
             raise LessonRefusal
         self._play(super().answer, value)
         self.done += 1

@@ -5,10 +5,12 @@
     side home
     goal event goal
     say The ball lies in the grass.
+    why The goal is open, but not without the ball.
     do H7 g17: pick-up=-**oo-
     end Goal!
 
-The goal is an event of the game, or `goal steps`: the last step is done. Several lessons in one text are a course; all
+The goal is an event of the game, or `goal steps`: the last step is done. What learners read who do something else than
+the step, `why`, may be left out. Several lessons in one text are a course; all
 are of one game. Nothing of a text is believed: a lesson is played to its end before anybody is taught by it.
 """
 
@@ -27,7 +29,7 @@ TITLE_LIMIT, SENTENCE_LIMIT = 60, 240  # characters of an author
 STEPS_MOST, LINES_MOST, LESSONS_MOST = 20, 120, 20
 TEXT_MOST = 60_000  # characters
 STEPS, EVENT = "steps", "event "  # goals: the last step is done, or an event happens
-_LINE = re.compile(r"(lesson|position|side|goal|say|do|end) (.{1,8000})")
+_LINE = re.compile(r"(lesson|position|side|goal|say|why|do|end) (.{1,8000})")
 _GOAL = re.compile(r"steps|event [a-z][a-z_-]{0,30}")
 _SIDES = ("home", "away")
 ALL_STEPS = Goal(N_("Do all the steps."), None)
@@ -63,7 +65,7 @@ def _write(lesson: WrittenLesson) -> str:
     lines = [f"lesson {lesson.title}", f"position {lesson.position}", f"side {_SIDES[lesson.side]}",
              f"goal {lesson.goal}"]
     for step in lesson.steps:
-        lines += [f"say {step.say}", *(f"do {line}" for line in step.line)]
+        lines += [f"say {step.say}", *[f"why {step.why}"] * bool(step.why), *(f"do {line}" for line in step.line)]
     return "\n".join([*lines, f"end {lesson.ending}", ""])
 
 
@@ -103,7 +105,7 @@ def _lesson(block: list[tuple[str, str]]) -> WrittenLesson:
     title, position, side, goal = values[:4]
     steps = tuple(_steps(block[4:-1]))
     lesson = WrittenLesson(title, position, _SIDES.index(side) if side in _SIDES else -1, goal, steps, values[-1])
-    sentences = [*(step.say for step in steps), lesson.ending]
+    sentences = [*(text for step in steps for text in (step.say, step.why) if text), lesson.ending]
     wrong = next((each for each in sentences if len(each) > SENTENCE_LIMIT or not each.strip()), None)
     if lesson.side < 0 or not _GOAL.fullmatch(goal) or lesson.game not in KEYS or len(title) > TITLE_LIMIT \
             or not title.strip() or wrong is not None or len(steps) > STEPS_MOST or len(block) > LINES_MOST:
@@ -112,16 +114,18 @@ def _lesson(block: list[tuple[str, str]]) -> WrittenLesson:
 
 
 def _steps(block: list[tuple[str, str]]) -> Iterator[LessonStep]:
-    say, lines = "", list[str]()
+    say, why, lines = "", "", list[str]()
     for name, value in [*block, ("say", "")]:
-        if name == "do":
+        if name == "do" and say:
             lines.append(value)
+        elif name == "why" and say and not (why or lines):
+            why = value
         elif name != "say" or (say and not lines):
             raise _unreadable(f"{name} {value}" if name != "say" else say)
         else:
             if say:
-                yield LessonStep(say, tuple(lines))
-            say, lines = value, []
+                yield LessonStep(say, tuple(lines), why)
+            say, why, lines = value, "", []
 
 
 def _unreadable(text: str) -> DamagedText:
@@ -138,7 +142,7 @@ def lesson_of(written: WrittenLesson, number: int, tell: Callable[[str], str] = 
           tell - returns the author's text as learners see it.
     """
     goal = ALL_STEPS if written.goal == STEPS else event_goal(written.goal.removeprefix(EVENT), written.goal)
-    steps = tuple(LessonStep(tell(step.say), step.line) for step in written.steps)
+    steps = tuple(LessonStep(tell(step.say), step.line, tell(step.why) if step.why else "") for step in written.steps)
     return Lesson(str(number), written.title, "", written.game, written.position, goal, steps,
                   tell(written.ending), written.side)
 

@@ -55,7 +55,7 @@ from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.table import Choice, Side
+from fracas.kernel.table import Choice, Option, Side
 
 LEAST = 0.02  # share of the gap between the lines that a reason has to close
 SELF_EVIDENT = (ChancePassedBy, MoveLeftOut, TurnEndedEarly)  # what whoever reads the better line knows
@@ -90,20 +90,27 @@ def prove_line(
 
     Args: known - kinds of reasons that need not be told.
     """
-    own = yield from course_of(rules, face, state, side, played)
-    better = yield from course_of(rules, face, state, side, best)
-    whole = better.worths.mean - own.worths.mean
-    found = [*_reasons(rules, face, state, side, own, better)]
-    found += yield from aim_odds(rules, face, state, side, own, better)
-    found += yield from harm_odds(rules, face, state, side, own, better)
-    found += yield from whole_reasons(rules, face, state, side, own, better)
-    found += yield from threats(rules, face, side, own, better)
+    found, whole = yield from line_reasons(rules, face, state, side, played, best)
     proven = [(reason, min(gap, whole)) for reason, gap in found
               if gap > LEAST * whole and not isinstance(reason, known)]
     if whole <= 0 or not proven:
         return None
     reason, gap = max(proven, key=telling_gap)
     return ProvenReason(rules.position(state), side, reason, gap, whole, cells_of(face, state, reason))
+
+
+def line_reasons(
+    rules: Ruleset, face: Face, state: Any, side: Side, played: tuple[Action, ...], best: tuple[Action, ...],
+) -> Generator[None, None, tuple[list[Found], float]]:
+    """Find all reasons that hold between two lines, with how much more the better one is worth."""
+    own = yield from course_of(rules, face, state, side, played)
+    better = yield from course_of(rules, face, state, side, best)
+    found = [*_reasons(rules, face, state, side, own, better)]
+    found += yield from aim_odds(rules, face, state, side, own, better)
+    found += yield from harm_odds(rules, face, state, side, own, better)
+    found += yield from whole_reasons(rules, face, state, side, own, better)
+    found += yield from threats(rules, face, side, own, better)
+    return found, better.worths.mean - own.worths.mean
 
 
 def telling_gap(found: Found) -> float:
@@ -122,23 +129,35 @@ def _reasons(rules: Ruleset, face: Face, state: Any, side: Side, own: Course, be
 
 
 def _prove_answer(game: Game, face: Face, mistake: Mistake) -> Generator[None, None, ProvenReason | None]:
-    rules, ply = game.ruleset, game.plies[mistake.number]
+    ply = game.plies[mistake.number]
     option, chosen = mistake.better.option, ply.answers[mistake.place].value
     if option is None or isinstance(chosen, tuple):
         return None
-    chances = yield from answers.answer_chances(rules, face, ply, mistake.place, (chosen, option))
-    given = tuple(answer.value for answer in ply.answers[:mistake.place])
-    cell = answers.cell_of_actor(face, ply)
-    action, options = rules.action_text(ply.before, ply.action), (chosen, option)
+    options = chosen, option
+    return (yield from prove_answers(game.ruleset, face, ply, mistake.place, mistake.side, options, mistake.loss))
+
+
+def prove_answers(
+    rules: Ruleset, face: Face, ply: Ply, place: int, side: Side, options: tuple[Option, Option], loss: float,
+) -> Generator[None, None, ProvenReason | None]:
+    """Find the reason why one answer is worse than another.
+
+    Args: place - of the answer among those of the ply.
+          side - whose answer it is.
+          options - the worse one and the better one.
+          loss - thousandths of a win between them.
+    """
+    chances = yield from answers.answer_chances(rules, face, ply, place, options)
+    given = tuple(answer.value for answer in ply.answers[:place])
+    cell, action = answers.cell_of_actor(face, ply), rules.action_text(ply.before, ply.action)
     reason: Reason
     if chances[0] < chances[1]:
         reason = AnswerOdds(action, given, options, chances, cell)
-    elif _is_spent(rules, ply, mistake.place, chosen, option):
+    elif _is_spent(rules, ply, place, *options):
         reason = HelpSpent(action, given, options, cell)
     else:
         return None
-    return ProvenReason(rules.position(ply.before), mistake.side, reason, mistake.loss, mistake.loss,
-                        cells_of(face, ply.before, reason))
+    return ProvenReason(rules.position(ply.before), side, reason, loss, loss, cells_of(face, ply.before, reason))
 
 
 def _is_spent(rules: Ruleset, ply: Ply, place: int, chosen: Any, option: Any) -> bool:

@@ -1,7 +1,7 @@
 """Reasons in words: one sentence each, without notation."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from fracas.analyst.reasons.reason import (
     AimChance,
@@ -54,26 +54,47 @@ AIMS = {  # of games in words, by their keys
 }
 
 
-def reason_sentence(face: Face, state: Any, proof: ProvenReason) -> str:
+class LineWords(NamedTuple):
+    """The chances of one thing along two lines, in words."""
+
+    alone: str  # only the better one is known
+    none_better: str
+    none_own: str
+    both: str
+    no_try: str  # the better one tries something
+
+
+PLAYED = LineWords(N_("{aim}: {other} with the better line."), N_("{aim}: {own} as played, none with the better line."),
+                   N_("{aim}: {other} with the better line, none as played."),
+                   N_("{aim}: {other} with the better line, {own} as played."),
+                   N_("{deed} {chance}. It was worth a try."))
+TRIED = LineWords(N_("{aim}: {other} the lesson’s way."), N_("{aim}: {own} your way, none the lesson’s way."),
+                  N_("{aim}: {other} the lesson’s way, none your way."),
+                  N_("{aim}: {other} the lesson’s way, {own} your way."),
+                  N_("{deed} {chance}. It is worth a try."))
+
+
+def reason_sentence(face: Face, state: Any, proof: ProvenReason, words: LineWords = PLAYED) -> str:
     """Return the sentence of a reason.
 
     Args: state - the position before the decision.
+          words - of two chances: of lines that were played, or of one that is only tried.
     """
     reason = proof.reason
-    return (_of_dice(face, state, reason) or _of_places(face, state, reason) or _of_lines(face, state, reason)
-            or _of_harms(face, state, reason))
+    return (_of_dice(face, state, reason, words) or _of_places(face, state, reason)
+            or _of_lines(face, state, reason, words) or _of_harms(face, state, reason, words))
 
 
-def _of_dice(face: Face, state: Any, reason: Reason) -> str:
+def _of_dice(face: Face, state: Any, reason: Reason, words: LineWords) -> str:
     """Return the sentence of a reason about dice, "" for others."""
     match reason:
         case DiceNotNeeded(played):
             return _("{deed} {chance} to fail. The better line needs no dice.").format(
                 deed=_deed(played), chance=percent(1 - played.chance))
         case LongerOdds(played, better):
-            words = _("{deed} {chance}. The better line makes it {other}.") \
+            told = _("{deed} {chance}. The better line makes it {other}.") \
                 if played.title == better.title else _("{deed} {chance}. {safer} {other}, which is safer.")
-            return words.format(deed=_deed(played), chance=percent(played.chance), safer=_deed(better),
+            return told.format(deed=_deed(played), chance=percent(played.chance), safer=_deed(better),
                                 other=percent(better.chance))
         case HelpForgotten(played, better, helper):
             return _("{deed} {chance}. Move {helper} first and it is {other}.").format(
@@ -83,12 +104,12 @@ def _of_dice(face: Face, state: Any, reason: Reason) -> str:
             return _("{deed} {chance} to fail. {name} can move first without dice.").format(
                 deed=_deed(played), chance=percent(1 - played.chance), name=face.name(state, mover))
         case ChancePassedBy(_played, better):
-            return _("{deed} {chance}. It was worth a try.").format(deed=_deed(better), chance=percent(better.chance))
+            return _(words.no_try).format(deed=_deed(better), chance=percent(better.chance))
         case OutcomeOdds(_played, better, outcome, (own, other)):
-            words = _("{deed} {chance} to end with “{outcome}”, {own} with the roll chosen instead.") if own else \
-                _("{deed} {chance}. What was rolled instead cannot bring that.") if other == better.chance else \
+            told = _("{deed} {chance} to end with “{outcome}”, {own} with the roll chosen instead.") if own else \
+                _("{deed} {chance}. The roll chosen instead cannot bring that.") if other == better.chance else \
                 _("{deed} {chance} to end with “{outcome}”. The roll chosen instead cannot bring that.")
-            return words.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
+            return told.format(deed=_deed(better), chance=percent(other), outcome=outcome, own=percent(own))
         case HelpSpent():
             return _("This answer spends what may be needed later. The better one keeps it.")
         case AnswerOdds(chances=(own, other)):
@@ -137,23 +158,25 @@ def _of_places(face: Face, state: Any, reason: Reason) -> str:
     return ""
 
 
-def _of_lines(face: Face, state: Any, reason: Reason) -> str:
+def _of_lines(face: Face, state: Any, reason: Reason, words: LineWords) -> str:
     """Return the sentence of a reason about whole lines."""
     match reason:
         case AimOdds(aim=aim, chances=(own, other)):
-            return _odds_of(_(AIMS[aim]), own, other)
+            return _odds_of(words, _(AIMS[aim]), own, other)
         case AimChance(aim=aim, chance=chance, is_least=is_least):
-            words = _("{aim}: at least {chance}.") if is_least else _("{aim}: {chance}.")
-            return words.format(aim=_(AIMS[aim]), chance=percent(chance))
+            least = _("at least {chance}").format(chance=percent(chance)) if is_least else percent(chance)
+            return _(words.alone).format(aim=_(AIMS[aim]), other=least)
         case WholeOdds(chances=(own, other)):
-            return _("The whole of the better line comes off {other} of the time, the whole of what was played "
-                     "{own}.").format(own=percent(own), other=percent(other))
+            told = _("The whole of the better line comes off {other} of the time, the whole of what was played "
+                     "{own}.") if own else _("The whole of the better line comes off {other} of the time, the whole of "
+                                             "what was played never.")
+            return told.format(own=percent(own), other=percent(other))
         case CarrierMarked(_line, who, target, _cell, chance):
-            words = _("Nobody marks {other}, who has the ball. {name} can ({odds}).")
+            told = _("Nobody marks {other}, who has the ball. {name} can ({odds}).")
         case CarrierJoined(_line, who, target, _cell, chance):
-            words = _("{other} is alone with the ball. {name} can move up alongside ({odds}).")
+            told = _("{other} is alone with the ball. {name} can move up alongside ({odds}).")
         case GoalCovered(_line, who, target, _cell, chance):
-            words = _("No defender is nearer to the goal than {other} with the ball. {name} can get back ({odds}).")
+            told = _("No defender is nearer to the goal than {other} with the ball. {name} can get back ({odds}).")
         case BallCarried(_line, target, _cell, nearer, chance):
             return ngettext("{name} can carry the ball {n} step nearer to the goal ({odds}).",
                             "{name} can carry the ball {n} steps nearer to the goal ({odds}).", nearer).format(
@@ -164,7 +187,7 @@ def _of_lines(face: Face, state: Any, reason: Reason) -> str:
                             left).format(n=left, name=face.name(state, who), own=own, other=other)
         case _:
             return ""
-    return words.format(name=face.name(state, who), other=face.name(state, target), odds=_odds(chance))
+    return told.format(name=face.name(state, who), other=face.name(state, target), odds=_odds(chance))
 
 
 def _carrier_pressure(own: int, other: int) -> str:
@@ -189,36 +212,34 @@ def _carrier_open(face: Face, state: Any, who: int, target: int, played: str, be
     return words.format(name=face.name(state, target), other=face.name(state, who), played=played, better=better)
 
 
-def _of_harms(face: Face, state: Any, reason: Reason) -> str:
+def _of_harms(face: Face, state: Any, reason: Reason, words: LineWords) -> str:
     """Return the sentence of a reason about what befalls players."""
     harms = harms_of(face.key)
     match reason:
         case TargetOdds(harm=harm, who=who, chances=(own, other)):
-            return _odds_of(_(harms.targets[harm].text).format(name=face.name(state, who)), own, other)
+            return _odds_of(words, _(harms.targets[harm].text).format(name=face.name(state, who)), own, other)
         case OrderOdds(harm=harm, who=who, first=first, chances=(own, other)):
             return _("{aim}: {other} if {name} goes first, {own} as played.").format(
                 aim=_(harms.targets[harm].text).format(name=face.name(state, who)), name=face.name(state, first),
                 own=percent(own), other=percent(other))
         case PerilOdds(peril=peril, chances=(own, other)):
-            return _odds_of(_(harms.perils[peril].text), own, other)
+            return _odds_of(words, _(harms.perils[peril].text), own, other)
         case PlayerExposed(played, better, harm):
-            words = _("{fear}: {name} gets there without dice and does it {own} of the time, nobody after the better "
+            told = _("{fear}: {name} gets there without dice and does it {own} of the time, nobody after the better "
                       "line.") if not better.chance else \
                 _("{fear}: {name} gets there without dice and does it {own} of the time, {other} after the better "
                   "line.")
-            return words.format(fear=_(harms.exposures[harm].text).format(name=face.name(state, played.target)),
+            return told.format(fear=_(harms.exposures[harm].text).format(name=face.name(state, played.target)),
                                 name=face.name(state, played.who), own=percent(played.chance),
                                 other=percent(better.chance))
         case OrderForgotten(who=who, helped=helped):
-            words = _("{name} can help {other} without dice, and did not.") if len(helped) == 1 else \
-                _("{name} can help {n} friends without dice, and did not.")
-            return words.format(name=face.name(state, who), other=face.name(state, helped[0]), n=len(helped))
+            told = _("{name} could help {other} without dice.") if len(helped) == 1 else \
+                _("{name} could help {n} friends without dice.")
+            return told.format(name=face.name(state, who), other=face.name(state, helped[0]), n=len(helped))
     return ""
 
 
-def _odds_of(what: str, own: Fraction, other: Fraction) -> str:
+def _odds_of(words: LineWords, what: str, own: Fraction, other: Fraction) -> str:
     """Return the sentence of two chances of the same thing."""
-    words = _("{aim}: {own} as played, none with the better line.") if not other else \
-        _("{aim}: {other} with the better line, {own} as played.") if own else \
-        _("{aim}: {other} with the better line, none as played.")
-    return words.format(aim=what, own=percent(own), other=percent(other))
+    told = words.none_better if not other else words.both if own else words.none_own
+    return _(told).format(aim=what, own=percent(own), other=percent(other))

@@ -35,7 +35,7 @@ HARMS = GameHarms(
     },
     perils={
         "beast": Aim(N_("Chance that a beast comes out"), _is_released),
-        "down": Aim(N_("Chance to be knocked down oneself"), lambda s, event, side: _is_own(DOWN, s, event, side)),
+        "down": Aim(N_("Chance to go down doing it"), lambda s, event, side: _is_own(DOWN, s, event, side)),
         "dead": Aim(N_("Chance to lose a player for good"), lambda s, event, side: _is_own(DEAD, s, event, side)),
     },
     exposures={"dead": Exposure(N_("One attack can kill {name}"), DEAD,

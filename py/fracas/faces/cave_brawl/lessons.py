@@ -86,7 +86,8 @@ BEAST = Lesson(
     event_goal("picks_up", N_("Let a beast do it, and take the ball.")), (
         LessonStep(N_("The lizard has the ball and has not moved it for a turn. If he sits through another, something "
                       "comes out of a cave. So wait: end your turn."),
-                   ("end", "end: beast=2; cave=1; beast_hp=454345; attack=15; damage=45; bounce g9")),
+                   ("end", "end: beast=2; cave=1; beast_hp=454345; attack=15; damage=45; bounce g9"),
+                   N_("The visitor comes only while the lizard sits still. Do not wake him.")),
         LessonStep(N_("A Smilodon! It goes for the side that stalled. The ball is free now: fetch it, and mind the "
                       "cat."), ("S1 i10", "S1 h9", "S1 g9", "S1 take")),
     ),

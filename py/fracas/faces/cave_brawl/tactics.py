@@ -61,6 +61,7 @@ CORNER = Lesson(
        "comes out of the caves."),
 )
 
+AHEAD = N_("You lead: whoever does more than this can only lose something.")
 ONE_STEP = Lesson(
     "one-step", N_("One step is enough"),
     N_("You may hold the ball as long as it moves: every second turn will do."), "cave_brawl",
@@ -70,15 +71,19 @@ ONE_STEP = Lesson(
     Goal(N_("Keep the ball for three turns without a visit."), None), (
         LessonStep(N_("You lead and need only time. The ball lay still last turn. A second time, and a beast comes: so "
                       "take one step."),
-                   ("S1 k12",)),
+                   ("S1 k12",),
+                   AHEAD),
         LessonStep(N_("That will do: press Done."),
                    ("S1 rest",)),
         LessonStep(N_("End your turn."),
-                   ("end", "N1 f7", "N1 rest", "end")),
+                   ("end", "N1 f7", "N1 rest", "end"),
+                   AHEAD),
         LessonStep(N_("No beast. This turn the ball may lie still again: end your turn."),
-                   ("end", "N1 f8", "N1 rest", "end")),
+                   ("end", "N1 f8", "N1 rest", "end"),
+                   AHEAD),
         LessonStep(N_("And now it has to move again."),
-                   ("S1 k11",)),
+                   ("S1 k11",),
+                   AHEAD),
         LessonStep(N_("Press Done: next turn the ball may lie still again."),
                    ("S1 rest",)),
     ),

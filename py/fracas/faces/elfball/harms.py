@@ -28,7 +28,7 @@ SETTLED = frozenset(("drops", "bounces"))
 DOWN, OFF = subject_of("falls", "dazed"), subject_of("strays")
 TARGETS = {
     "down": Harm(N_("Chance that {name} goes down this turn"), DOWN),
-    "off": Harm(N_("Chance that {name} is sent off this turn"), OFF),
+    "off": Harm(N_("Chance that {name} has to leave the field this turn"), OFF),
 }
 PERILS = {
     "shift": Aim(N_("Chance of a Shift in Momentum"), _is_shift),

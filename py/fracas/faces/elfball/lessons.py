@@ -11,8 +11,9 @@ FIRST = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-k176-b-h161-b-j141-b-o-o.g204-b-e153-b-b-b-b-m116-b-b-o-o"
     ".g17.th.hhan.1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(N_("The ball lies in the grass, and nobody loves it. Thistle picks it up with 4 dice: every "
-                      "bull’s-eye and every star counts one, a flop takes one away. One is enough."),
+        LessonStep(N_("The ball lies in the grass, and nobody loves it. Thistle picks it up with 4 dice. Each "
+                      "bull’s-eye and each star is a success, a star brings another die, a flop takes a success away. "
+                      "One success is enough."),
                    ("H7 g17: pick-up=-**oo-",)),
         LessonStep(N_("Four where one was needed: the other three are Momentum, for later mischief. There is no later: "
                       "the goal is open. Run!"), ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
@@ -79,7 +80,8 @@ SHOVE = Lesson(
     ".1-5.0-0.0-0.n-n.n",
     event_goal("leaves", N_("Shove an orc off the field.")), (
         LessonStep(N_("Fern is stronger than she looks, and the orc stands on the very edge. Shove him: he goes "
-                      "straight back, one hex."), ("H1 shove A5: shove=o---",)),
+                      "straight back, one hex."), ("H1 shove A5: shove=o---",),
+                   N_("From anywhere else he does not go straight over the line.")),
     ),
     N_("Off the field, onto the Bench, out for the rest of this Test: the period until the next goal. Mind your own "
        "back near the edge."),

@@ -12,10 +12,10 @@ FIRST = Lesson(
     Goal(N_("Knock one of them out."), has_knocked_out), (
         LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Charge him with your Biker: go up to him "
                       "now, hit him later."), ("H1 charge A1 28,18.5",)),
-        LessonStep(N_("The others stay where they are. End your turn. They move next, and then comes the Combat "
-                      "Phase."), ("done", "done")),
-        LessonStep(N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is "
-                      "paired with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
+        LessonStep(N_("The others stay where they are: press Done, then End it. The other gang moves next, and then "
+                      "comes the Combat Phase."), ("done", "done")),
+        LessonStep(N_("Now swing: 2 dice, and 2 more because he is Fazed. He has one: if your highest beats it, you "
+                      "hit. Dice without a partner do nothing."), ("H1 fight A1: fight=6431; block=2",)),
     ),
     N_("Knocked out! Whoever is Fazed needs only one hit more. He will be back for geography."),
 )
@@ -26,7 +26,7 @@ SHOOT = Lesson(
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     Goal(N_("Make one of them see stars."), has_fazed), (
         LessonStep(N_("Shooting Phase. Your Shooter sees their Thug, who can take one bruise more. Two dice against "
-                      "his one: each pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
+                      "his one: if your highest beats it, you hit."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
     N_("He can take no more: he is Fazed. He lies about until the end of the next round, or until he is hit again."),
 )
@@ -50,7 +50,8 @@ COVER = Lesson(
     Goal(N_("Make the one in hiding see stars."), has_fazed), (
         LessonStep(N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter "
                       "walks round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
-        LessonStep(N_("Nothing but air between them now. End your turn, and they have theirs."), ("done", "done")),
+        LessonStep(N_("Nothing but air between them now. Press Done, then End it: the other gang has its turn."),
+                   ("done", "done")),
         LessonStep(N_("Shooting Phase. Two dice against one: shoot."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
     N_("Fazed. Bicycles are no armour if somebody can walk round them."),
@@ -63,7 +64,8 @@ NERVE = Lesson(
     "t1200.1500.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0~n-1.-1.0.1.0.0.0.-1.0",
     event_goal("flees", N_("Make the other gang run.")), (
         LessonStep(N_("There were three of them, and one is out already. Your Biker has charged the Fazed Thug: hit "
-                      "him, and only a Nerd is left to test their Moxie, with 2 dice."),
+                      "him, and only a Nerd is left. He tests their nerve with 2 dice: more than his Moxie, "
+                      "and they run."),
                    ("H1 fight A1: fight=6431; block=2; moxie=43",)),
     ),
     N_("A 7, and a Nerd bears 5, one less for a friend just lost. They flee: the match is yours, whatever the points."),
@@ -74,11 +76,13 @@ ORDER = Lesson(
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.1.-1.-1__0.0__b2450.1850.3.4.0.0.0.-1.0~t2650.1850.0.3.1.0.0.-1.0~"
     "n1200.1200.1.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
     Goal(N_("Make their Thug see stars."), has_fazed), (
-        LessonStep(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say "
-                      "something encouraging."), ("H1 order feet H2",)),
+        LessonStep(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: select him, "
+                      "press Orders, then Get on your Feet!, and tap your Thug."), ("H1 order feet H2",)),
         LessonStep(N_("Up again, good for 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
-        LessonStep(N_("The order is given, the charge is on. End your turn. Theirs follows."), ("done", "done")),
-        LessonStep(N_("Now swing: 2 dice against his one."), ("H2 fight A1: fight=64; block=2",)),
+        LessonStep(N_("The order is given, the charge is on. Press Done, then End it. Their turn follows."),
+                   ("done", "done")),
+        LessonStep(N_("Now swing: 2 dice against his one, and your highest must beat it."),
+                   ("H2 fight A1: fight=64; block=2",)),
     ),
     N_("From the floor to a hit in one round. Orders come first: once anybody has moved, it is too late for them."),
 )

@@ -27,7 +27,7 @@ SCREEN = Lesson(
     Goal(N_("Keep their Thug off your Nerd."), None), (
         LessonStep(N_("Their Thug can just reach your Nerd with a charge. Walk your Thug in between."),
                    ("H1 walk 24,18.5",)),
-        LessonStep(N_("The way round him is longer than 12 inches. End your turn, and see what they do."),
+        LessonStep(N_("The way round him is longer than 12 inches. Press Done, then End it, and see what they do."),
                    ("done", "done")),
     ),
     N_("They stay where they are. A straight line is short: put somebody on it who can take a bruise."),
@@ -41,7 +41,8 @@ PIN = Lesson(
     Goal(N_("Keep their Shooter from shooting."), None), (
         LessonStep(N_("Their Shooter sees your Biker, 8 inches away. Do not run from him: charge him."),
                    ("H1 charge A1 28,18.5",)),
-        LessonStep(N_("Whoever touches an enemy cannot shoot. End your turn: theirs follows, and no stone flies."),
+        LessonStep(N_("Whoever touches an enemy cannot shoot. Press Done, then End it: their turn follows, and no "
+                      "stone flies."),
                    ("done", "done")),
         LessonStep(N_("Now swing: 2 dice against 1. Then he hits back."),
                    ("H1 fight A1: fight=64; block=2", "A1 fight H1: fight=3; block=5")),
@@ -58,7 +59,8 @@ LAST_ROUND = Lesson(
         LessonStep(N_("The last round, and one of theirs is out: you lead. Your sore Thug is all they can still reach. "
                       "Run, as far as he can!"),
                    ("H1 run 9,21",)),
-        LessonStep(N_("More than 12 inches: nobody can charge him. End your turn, and with it the match."),
+        LessonStep(N_("More than 12 inches: nobody can charge him. Press Done, then End it, and with your turn the "
+                      "match is over."),
                    ("done", "done")),
     ),
     N_("Won, without a punch. In the last round the brave and the clever part ways."),

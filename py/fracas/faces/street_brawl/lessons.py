@@ -10,9 +10,11 @@ FIRST = Lesson(
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("goal", N_("Carry the ball over the line at the far end.")), (
         LessonStep(N_("Thistle has the ball and company: the orc stands with his back to the bricks. Shove him. Three "
-                      "dice, one success will do."), ("H7 shove A3: shove=o--; crush=x--",)),
-        LessonStep(N_("There was no room behind him, so the wall did the rest: he is dazed. Walk over the line at the "
-                      "end of the alley."), ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
+                      "dice, and one success will do: a bull’s-eye or a star."),
+                   ("H7 shove A3: shove=o--; crush=x--",)),
+        LessonStep(N_("There was no room behind him. Against the wall he rolls himself, and flops: he is dazed, and "
+                      "faces nobody. Walk over the line at the end of the alley."),
+                   ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
     ),
     N_("Goal! Two of those win a match. The bricks send their regards."),
 )
@@ -33,8 +35,8 @@ TACKLE = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-p43-b-b-b-n33-b-b-b-o-o.v47-b-q27-b-s47-b-b-b-b-b-o-o"
     ".A5.th.hhan.1-5.1-1.0-0.n-n.n",
     event_goal("catches", N_("Take the ball off an orc.")), (
-        LessonStep(N_("The orc comes with the ball. Ashbow walks round to his flank and tackles him: 4 dice, and his "
-                      "Dodge says how many you need."), ("H3 q3", "H3 r2", "H3 s3",
+        LessonStep(N_("The orc comes with the ball. Ashbow walks round behind him and tackles him: 4 dice. His "
+                      "Dodge, that is how nimble he is, says how many successes you need."), ("H3 q3", "H3 r2", "H3 s3",
                                                          "H3 tackle A5: tackle=oo--; bounce=1; catch catch; catch=oo")),
     ),
     N_("Down he goes, and the ball bounces into Ashbow’s arms. Nobody has ever been so surprised to catch."),
@@ -49,7 +51,7 @@ COLUMN = Lesson(
         LessonStep(N_("The orc guards his goal with his heels on the line. Whoever is behind it without the ball is "
                       "out. Fern shoves him: 2 successes, and back he goes."), ("H1 shove A1: shove=oo--",)),
     ),
-    N_("Out for the rest of the Test, and the goal has nobody left to mind it."),
+    N_("Out for the rest of this Test, the period until the next goal, and nobody is left to mind theirs."),
 )
 
 THROW = Lesson(
@@ -62,7 +64,8 @@ THROW = Lesson(
                       "catches it without a roll."), ("H9 throw v2: throw=*oo-o; catch catch; face 3",)),
         LessonStep(N_("Four: perfect. One of yours acts in a turn, so end it and see what the orcs make of it."),
                    ("H9 end", "A8 t7", "A8 end")),
-        LessonStep(N_("Not much. Thistle is free: carry it over the line."), ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
+        LessonStep(N_("Not much. Thistle is free: carry the ball over the line."),
+                   ("H7 w1", "H7 x1", "H7 y1", "H7 z2")),
     ),
     N_("Goal! A ball thrown over the line would only have bounced back at you."),
 )

@@ -66,14 +66,14 @@ def every(milliseconds: int, call: Callable[[], None]) -> None:
 def control_of(event: Any) -> tuple[str, str] | None:
     """Return the control under an event and its argument, None outside of all buttons.
 
-    A disabled button gives "refused" with its control and the reason that stands on it.
+    A disabled button gives "refused" with its control, its number if it has one, and the reason that stands on it.
     """
     target = event.target
     node = target.closest("[data-do]") if hasattr(target, "closest") else None
     if not node:
         return None
-    do = str(node.dataset.do)
+    do, arg = str(node.dataset.do), str(node.getAttribute("data-arg") or "")
     if node.getAttribute("aria-disabled") == "true":
         note = node.querySelector("small")
-        return "refused", f"{do} {note.textContent if note else ''}"
-    return do, str(node.getAttribute("data-arg") or "")
+        return "refused", f"{do}{f':{arg}' if arg.isdigit() else ''} {note.textContent if note else ''}"
+    return do, arg

@@ -19,6 +19,7 @@ class LessonDraft:
     step: int  # actions played before the position on the board
     first: int  # step in which the lesson begins
     marks: dict[int, str] = field(default_factory=dict)  # the last step of each step of the lesson, and its sentence
+    whys: dict[int, str] = field(default_factory=dict)  # by the same steps, what is said to who does something else
     title: str = ""
     ending: str = ""
     goal: str = STEPS
@@ -53,7 +54,8 @@ class LessonDraft:
         game = self.match.game
         steps = steps_of(game, self.first, [(end, self.marks[end]) for end in self.ends], self.side)
         position = game.ruleset.position(self.match.state(self.first))
-        return WrittenLesson(self.title, position, self.side, self.goal, steps, self.ending)
+        told = tuple(step._replace(why=self.whys.get(end, "")) for step, end in zip(steps, self.ends, strict=True))
+        return WrittenLesson(self.title, position, self.side, self.goal, told, self.ending)
 
     def empty_field(self) -> str:
         """Return the key of the first field that is still empty, "" for none."""

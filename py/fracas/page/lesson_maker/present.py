@@ -37,7 +37,8 @@ def regions(draft: LessonDraft, home: str) -> dict[str, Markup]:
     marks = tuple(sorted({draft.first, *draft.ends}))
     slider = TimelineSlider(step, match.last, place(match, step), tuple(mark.step for mark in match.turns),
                             tuple(mark.step for mark in match.scores), marks)
-    marked = tuple(MarkedStep(end, _("Step {n} of the match").format(n=end), draft.marks[end]) for end in draft.ends)
+    marked = tuple(MarkedStep(end, _("Step {n} of the match").format(n=end), draft.marks[end], draft.whys.get(end, ""))
+                   for end in draft.ends)
     model = MakerModel(
         board_view.static_board(drawn, "maker"), step_buttons(step, match.last),
         timeline_slider(slider, RANGE), place(match, step), event_sentences(draft),

@@ -99,12 +99,19 @@ def _mark(draft: LessonDraft) -> Effects:
 
 def _unmark(draft: LessonDraft, end: int) -> Effects:
     draft.marks.pop(end, None)
+    draft.whys.pop(end, None)
     return _changed(draft)
 
 
 def _say(draft: LessonDraft, end: int, typed: str) -> Effects:
     if end in draft.marks:
         draft.marks[end] = plain_text(typed)
+    return _changed(draft)
+
+
+def _say_why(draft: LessonDraft, end: int, typed: str) -> Effects:
+    if end in draft.marks:
+        draft.whys[end] = plain_text(typed)
     return _changed(draft)
 
 
@@ -135,7 +142,7 @@ def _add_lesson(draft: LessonDraft) -> Effects:
     if len(draft.course) >= LESSONS_MOST:
         return (ShowNotice(_("A course has {n} lessons at most.").format(n=LESSONS_MOST)),)
     draft.before, draft.first = draft.course, draft.ends[-1]
-    draft.marks, draft.title, draft.ending, draft.goal = {}, "", "", STEPS
+    draft.marks, draft.whys, draft.title, draft.ending, draft.goal = {}, {}, "", "", STEPS
     return _changed(draft)
 
 
@@ -151,6 +158,7 @@ HANDLERS: Handlers[Effects] = {
     "lesson-unmark": ControlHandler(_unmark, (number,)),
     "lesson-step": ControlHandler(_go, (number,)),
     "lesson-say": ControlHandler(_say, (number, text)),
+    "lesson-why": ControlHandler(_say_why, (number, text)),
     "lesson-title": ControlHandler(_writer("title", TITLE_LIMIT), (text,)),
     "lesson-ending": ControlHandler(_writer("ending", SENTENCE_LIMIT), (text,)),
     "lesson-goal": ControlHandler(_choose_goal, (text,)),

@@ -1,16 +1,39 @@
 """The filter of a lesson: only its next actions are possible on the match screen."""
 
+from typing import Any
+
 from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.faces.face import Face
 from fracas.faces.intents import Refuse
 from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
 from fracas.faces.match_scene import TurnOptions
-from fracas.lessons.lesson_game import LessonGame, LessonRefusal
+from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
+from fracas.page.gestures import Tap
+from fracas.page.lessons.stray_inputs import StrayButton, StrayExplainer
 from fracas.page.match.display import present
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.model.effects import DRAW, AddSaid, Effects, SendAfter
+from fracas.page.match.model.effects import (
+    DRAW,
+    AddSaid,
+    Effects,
+    SayAloud,
+    SendAfter,
+    Toast,
+)
 from fracas.page.match.model.match_model import MatchModel
-from fracas.page.match.model.messages import Enter, FilterMessage, Halt, InputShown, Message, RunActions, Stand
+from fracas.page.match.model.messages import (
+    Choose,
+    Enter,
+    FilterMessage,
+    Halt,
+    InputShown,
+    Message,
+    Press,
+    RunActions,
+    Stand,
+    TypeLine,
+)
 from fracas.page.match.play.narration import show_burst
 from fracas.page.match.update import Update
 from fracas.view.board.lattice import Point
@@ -22,17 +45,20 @@ from fracas.view.match.tray import Question
 THEIRS_MS = 700.0  # before the other side acts
 NEAREST = 2.2  # that a phone looks at a lesson: the ends of the board give sense to what lies between
 THEIRS = FilterMessage("theirs")  # the other side acts
+STRAY_BUTTON = "command:"  # what begins the argument of a button that is off
 
 
 class LessonFilter(MatchFilter):
     """One lesson.
 
     Args: taught - its game.
+          face - of its game, not restricted.
           next_lesson - title of the one that follows, "" after the last.
     """
 
-    def __init__(self, taught: LessonGame, next_lesson: str) -> None:
+    def __init__(self, taught: LessonGame, face: Face, next_lesson: str) -> None:
         self.taught, self.next_lesson = taught, next_lesson
+        self.strays = StrayExplainer(taught, face)
         self.said = ""  # the instruction spoken last
         self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
         self.aimed: tuple[int, Point | None] = NOWHERE, None  # cell last kept in sight, in which region
@@ -41,17 +67,27 @@ class LessonFilter(MatchFilter):
     # -- messages --------------------------------------------------------------------------------------------
 
     def update(self, model: MatchModel, message: Message, update: Update) -> Effects:
-        """Handle a message; one that leads away from the lesson is refused in a friendly sentence."""
+        """Handle a message; one that leads away from the lesson is refused, and why is said."""
+        is_quiet = model.dice is None and not model.is_moving and not self.taught.is_goal_reached
         match message:
-            case FilterMessage():
+            case FilterMessage("theirs"):
                 message = RunActions(tuple(self.taught.next_actions) if self.taught.is_opponents_input else ())
+            case FilterMessage(what):
+                return self._explain(model, what)
+            case Press("refused", arg) if is_quiet and arg.startswith(STRAY_BUTTON) and arg.endswith(_("not yet")):
+                return self._explain(model, StrayButton(int(arg.removeprefix(STRAY_BUTTON).partition(" ")[0])))
+            case Choose() | Press() | Tap() | RunActions() | TypeLine():
+                self.strays.stray = None
             case Enter():
                 model.view.may_follow = False  # the lesson itself says what is looked at
             case Halt(True):
-                self.said = ""
-        model.asks_all = True
-        model.stray = "" if self.taught.is_goal_reached else str(LessonRefusal())
+                self.said, self.strays.stray = "", None
+        model.asks_all, self.taught.stray = True, None
+        model.reports_strays = not self.taught.is_goal_reached
         effects = update(model, message)
+        if self.taught.stray is not None:
+            effects = (*(each for each in effects if not isinstance(each, Toast)),
+                       *self._explain(model, self.taught.stray))
         self._mark_wanted(model)
         self._keep_in_sight(model)
         match message:
@@ -66,6 +102,11 @@ class LessonFilter(MatchFilter):
                 burst = (show_burst(model, _("Done!")),) if is_silent else ()
                 return (*self._instruct(), *theirs, *burst, *effects)
         return effects
+
+    def _explain(self, model: MatchModel, what: Any) -> Effects:
+        """Show and speak the reason against an input; the instruction follows."""
+        told = self.strays.explain(model, what)
+        return (*told, AddSaid(self._how(model))) if any(isinstance(each, SayAloud) for each in told) else told
 
     def _mark_wanted(self, model: MatchModel) -> None:
         """Mark the answer that the lesson wants, when a question is new."""

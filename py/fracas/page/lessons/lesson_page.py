@@ -102,7 +102,7 @@ class LessonPage(MatchHost):
         if not link:
             self.taught.go_to(max(lesson_progress.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)
-        lesson_filter = LessonFilter(self.taught, _(following.title) if following is not None else "")
+        lesson_filter = LessonFilter(self.taught, face, _(following.title) if following is not None else "")
         self.match = MatchScreen(
             LessonSession(shell, course, self.taught, bool(link)),
             restrict_face(face, lambda: self.taught.next_actions),

@@ -19,6 +19,7 @@ class MarkedStep(NamedTuple):
     number: int
     title: str
     sentence: str
+    why: str = ""  # said to whoever does something else
 
 
 class MakerModel(NamedTuple):
@@ -89,15 +90,17 @@ def _lesson(model: MakerModel) -> Markup:
 
 
 def _sentence(step: MarkedStep, most: int) -> Markup:
-    """Return the field for the sentence of the step on the board, which stands where it was marked."""
-    return text_field(_("What does the learner do, and why?"), "lesson-say", step.sentence, arg=str(step.number),
-                      most=most)
+    """Return the fields for the sentences of the step on the board, which stand where it was marked."""
+    return join(
+        text_field(_("What does the learner do, and why?"), "lesson-say", step.sentence, arg=str(step.number),
+                   most=most),
+        text_field(_("Why nothing else? It may stay empty."), "lesson-why", step.why, arg=str(step.number), most=most))
 
 
 def _step(step: MarkedStep) -> Markup:
     said = step.sentence or el("i", _("no sentence yet"), class_="mute")
     return el(
-        "li", el("p", step.title, class_="sm"), el("p", said),
+        "li", el("p", step.title, class_="sm"), el("p", said), el("p", step.why, class_="sm") if step.why else None,
         el("p", text_button(_("Show"), "lesson-step", str(step.number), name=_("Show {step}").format(step=step.title)),
            " ", text_button(_("Remove"), "lesson-unmark", str(step.number),
                             name=_("Remove {step}").format(step=step.title)), class_="sm"))

@@ -29,7 +29,7 @@ from fracas.page.board.view import TapTarget
 from fracas.page.gestures import Tap
 from fracas.page.match.model.effects import DRAW, ODDS, Effects, SayAloud, SendNow, StartJob
 from fracas.page.match.model.match_model import MatchModel
-from fracas.page.match.model.messages import Choose, PlaceNext, PlanWeighed
+from fracas.page.match.model.messages import Choose, FilterMessage, PlaceNext, PlanWeighed, StrayTap
 from fracas.page.match.play import executor, narration, onboarding, turn_replay
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.view.board.lattice import Point
@@ -114,8 +114,8 @@ def aim(model: MatchModel, who: int, cell: int) -> Effects:
         meant = tap_intent(model.face, model.game, model.scene, cell)
     else:
         meant = plane.interpret_tap(model.scene, who, cell) if model.now.ask is None else _answer_of(model, who)
-    if model.stray and isinstance(meant, Clear | Inspect):
-        meant = Refuse(model.stray)
+    if model.reports_strays and isinstance(meant, Clear | Inspect | Refuse):
+        return (SendNow(FilterMessage(StrayTap(who, cell))),)
     return carry_out(model, meant)
 
 

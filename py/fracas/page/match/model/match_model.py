@@ -183,7 +183,7 @@ class MatchModel:
     rest: list[Action] = field(default_factory=list)  # of a plan in which a question was asked, for when it is answered
     then: str = NOTHING  # what follows when the last input has been shown
     asks_all: bool = False  # whether no question answers itself, as in a lesson
-    stray: str = ""  # the refusal of taps that mean nothing, "" = they let go of whoever is selected
+    reports_strays: bool = False  # whether taps that mean nothing go to the filter; else they let go of who is selected
     refused: str = ""  # why the last input was not possible, one sentence
     rolls: tuple[Rolled, ...] = ()  # of the last input
     trail: tuple[int, ...] = ()  # cells of the last movement

@@ -225,6 +225,13 @@ class RuleHere(NamedTuple):
     line: str
 
 
+class StrayTap(NamedTuple):
+    """A tap that means nothing, for a filter that says why."""
+
+    who: int  # `NO_ONE` for a place where nobody stands
+    cell: int
+
+
 class FilterMessage(NamedTuple):
     """A message of a filter, such as that of a puzzle."""
 
