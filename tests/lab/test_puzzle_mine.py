@@ -117,7 +117,8 @@ def test_others_are_tried_once_whoever_is_acting_has_stopped():
 
 def test_nothing_is_left_behind_the_last_throw_of_a_line():
     puzzle, rules, aim, state, line = posed("street_bowl", "mae")
-    assert needed_actions(rules, aim, state, (*line, ("stop", line[-1][1])), puzzle.chance) == line
+    walk = tuple(rules.parse_action(state, text) for text in ("H1 move", "H1 r6", "H1 s6", "H1 t6"))
+    assert needed_actions(rules, aim, state, (*line, *walk), puzzle.chance) == line
 
 
 def test_two_attacks_that_are_all_there_is_are_no_puzzle():

@@ -347,3 +347,13 @@ def test_a_puzzle_is_shared_as_a_picture_that_shows_no_answer():
     ((name, drawn),) = page.door.shared_pictures
     assert name.endswith("-puzzle-card.png") and drawn.startswith("1200x630 <svg")
     assert not any(text in drawn for text in puzzle.line)
+
+
+def test_a_line_with_endless_courses_is_told_by_a_chance_it_surely_has():
+    """A ball that a waiting team-mate may catch bounces on for ever; the line beats the best one all the same."""
+    page, screen = solving(next(each.puzzle for each in mined_puzzles("street_bowl") if each.puzzle.key == "mdh"))
+    waiting = "A2 move, A2 p3, A2 stop, A3 move, A3 p5, A3 stop, A1 move, A1 r4, A1 q4".split(", ")
+    play(page, tuple(screen.game.ruleset.parse_action(screen.game.start, text) for text in waiting))
+    page.door.run(A_WHILE)
+    assert "Your line at least 86" in page.text("ask") and "beats the best known, 83" in page.text("ask")
+    assert screen.filter.model.score.is_at_least

@@ -31,7 +31,7 @@ class LineScore(NamedTuple):
 
     chance: Fraction | None = None  # exact, None until it is known
     trouble: str = ""  # why there is none
-    is_at_least: bool = False  # whether it may be higher: unlikely courses were left out
+    is_at_least: bool = False  # whether it may be higher, and is rounded down: unlikely courses were left out
 
 
 @dataclass(slots=True)
@@ -153,7 +153,10 @@ def _scored(game: PuzzleGame) -> Generator[Any, None, LineScore]:
     for least in COARSER:
         work = LineEvaluation(game.ruleset, game.aim, game.side, game.line, least=least)
         try:
-            return LineScore((yield from work.chance(game.start)), is_at_least=work.is_at_least)
+            chance = yield from work.chance(game.start)
         except DamagedText as error:
             trouble = str(error)
+        else:
+            is_at_least = work.is_at_least
+            return LineScore(Fraction(int(100 * chance), 100) if is_at_least else chance, is_at_least=is_at_least)
     return LineScore(trouble=trouble)
