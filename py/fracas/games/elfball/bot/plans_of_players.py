@@ -252,10 +252,12 @@ def brawl_ideas(s: State, p: int) -> list[RankedPlan]:
 def entrance_ideas(s: State) -> list[RankedPlan]:
     """List replacements: the two best players, each on the entry nearest to the ball.
 
+    Beside the edge, from where the first Shove takes him off again, nobody comes on but to the ball.
     Rule: Elfball 18.
     """
-    field = s.book.field
-    cells = sorted(entry_cells(s, s.side), key=lambda cell: field.distance(cell, st.ball_cell(s)))[:2]
+    field, ball = s.book.field, st.ball_cell(s)
+    cells = sorted(entry_cells(s, s.side), key=lambda cell: (
+        cell != ball and is_beside_edge(s, cell), field.distance(cell, ball)))[:2]
 
     def by_worth(p: int) -> int:
         who = st.profile(s, p)
@@ -263,6 +265,12 @@ def entrance_ideas(s: State) -> list[RankedPlan]:
 
     best = sorted(entrants(s, s.side), key=by_worth)
     return [RankedPlan(140, (("enter", p, cell),)) for p in best[:2] for cell in cells]
+
+
+def is_beside_edge(s: State, cell: int) -> bool:
+    """Return whether a player on a cell could be shoved over the edge."""
+    field = s.book.field
+    return any(near >= 0 and field.lines[near] == EDGE for near in field.neighbours[cell])
 
 
 def idle_ideas(s: State) -> list[RankedPlan]:
