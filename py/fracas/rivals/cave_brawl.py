@@ -21,7 +21,7 @@ from fracas.rivals.signs import (
     TOGETHER,
 )
 
-AMOUNTS = (120, 70, 55)  # thousandths of a win that habits are worth
+AMOUNTS = (130, 90, 90)  # thousandths of a win that habits are worth
 CENTRE = 11
 LEGS, CROWDED = "legs", "crowded"  # a mere run while most have not acted; a throw with an opponent beside
 
@@ -72,15 +72,15 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 TABLE = RivalTable(GROUND, (
     _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 2.2),
-    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), LEGS_FIRST, 0.3),
-    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), LEGS_FIRST, 0.4),
+    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), HASTY_PASS, 0.2),
+    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), HASTY_PASS, 0.2),
     _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0),
     _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 2.2),
-    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), SITTER, 2.2),
+    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), HASTY_PASS, 0),
     _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 0),
-    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), HASTY_PASS, 0.2),
+    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 0.5),
     _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 2.2),
-    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), LEGS_FIRST, 0.4),
+    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), SITTER, 2.2),
     _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 0.6),
-    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), HASTY_PASS, 0),
+    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, 2.2),
 ))
