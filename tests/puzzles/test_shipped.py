@@ -10,7 +10,7 @@ from fracas.faces.game_puzzles import grades_of, puzzles_of
 from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.errors import DamagedText
 from fracas.puzzles.line_evaluation import line_chance
-from fracas.puzzles.mined_puzzle import EASY, HARD, MEDIUM
+from fracas.puzzles.mined_puzzle import EASY, HARD, MEDIUM, mined_puzzles
 from fracas.puzzles.puzzle import MOST_ACTIONS, read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
 
@@ -67,6 +67,19 @@ def test_every_puzzle_can_be_read_played_and_written_again(key):
         game = PuzzleGame(puzzle, known.aims)
         assert puzzle.game == key and game.best_line and 0 < puzzle.chance < 1
         assert read(write(puzzle)) == (puzzle,)
+
+
+@every_game
+def test_in_luck_each_best_line_reaches_the_aim_on_the_board(key):
+    known, unreached = puzzles_of(key), []
+    for puzzle in (*known.puzzles, *(each.puzzle for each in mined_puzzles(key))):
+        game = PuzzleGame(puzzle, known.aims)
+        for action in game.best_line:
+            if not game.is_done:  # the aim may be reached sooner
+                game.apply(action)
+        if not game.is_reached:
+            unreached.append((puzzle.key, puzzle.line))
+    assert unreached == []
 
 
 def test_puzzles_of_school_fighters_that_are_one_throw_name_at_whom_it_may_go():

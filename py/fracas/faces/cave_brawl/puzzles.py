@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fracas.games.cave_brawl.state import NO_ONE, is_beast, side_of
+from fracas.games.cave_brawl.state import is_beast, side_of
 from fracas.kernel.table import Event, Side
 from fracas.locale import N_
 from fracas.puzzles.aims import Aim, Aims, event_subject
@@ -10,8 +10,12 @@ from fracas.puzzles.aims import Aim, Aims, event_subject
 
 def _is_killed(s: Any, event: Event, side: Side) -> bool:
     """Return whether an opponent is killed by a player, and not by a beast at the end of the turn."""
-    is_death = event.kind in ("dies", "falls_dead") and s.acting != NO_ONE
-    return is_death and not is_beast(event_subject(event)) and side_of(s, event_subject(event)) != side
+    if event.kind != "hurt":
+        return False
+    _who, _damage, left, cause = event.facts
+    assert isinstance(left, int)
+    is_own_deed = left <= 0 and cause not in ("beast", "snake")
+    return is_own_deed and not is_beast(event_subject(event)) and side_of(s, event_subject(event)) != side
 
 
 AIMS: Aims = {
