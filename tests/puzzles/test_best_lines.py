@@ -2,25 +2,28 @@
 
 Cave Brawl: one player of the side is still to act; of all his attacks, from wherever he can walk, none does better.
 School Fighters: of all ways to set attackers on opponents in the Combat Phase none does better. Street Bowl: no line
-goes on behind its block.
+goes on behind its block, and none near it, with a deed more or another of those who may still act, does better.
 """
 
 from collections import deque
 from fractions import Fraction
 from functools import cache
-from itertools import permutations, product
+from itertools import chain, permutations, product
 
 import pytest
 
 import fracas
+from fracas.faces import puzzle_aims_of
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import READY, side_of
 from fracas.games.school_fighters import combat
 from fracas.games.school_fighters.state import COMBAT, FAZED
 from fracas.puzzles.mined_puzzle import LEAST_LEAD, mined_puzzles
+from tests.puzzles.street_bowl_lines import Neighbours, idea_of, with_all_to_act
+from tests.sample import sample
 
-CAVE, SCHOOL = fracas.ruleset("cave_brawl"), fracas.ruleset("school_fighters")
+BOWL, CAVE, SCHOOL = map(fracas.ruleset, ("street_bowl", "cave_brawl", "school_fighters"))
 MINED = {each.puzzle for each in mined_puzzles("cave_brawl")}
 FEARLESS = Fraction(5, 6)  # that a player dares to attack a Cave Ape
 
@@ -161,3 +164,33 @@ def test_in_school_fighters_no_other_set_of_attacks_does_better(puzzle):
 def test_a_line_of_street_bowl_ends_with_its_block(each):
     if each.puzzle.aim in ("down", "drop"):
         assert " block " in each.puzzle.line[-1]
+
+
+MINED_BOWL = {each.puzzle.key: each.puzzle for each in mined_puzzles("street_bowl")}
+FEW = ("mab", "mac", "maf", "mdd")  # a Blitz under way, a loose ball, a ball to be lost, another target
+SHARED = ("mab", "mac")  # lines to which others had added, as long as they might act
+
+
+def neighbours_of(puzzle):
+    """Return the lines near that of a puzzle."""
+    s = BOWL.parse_position(puzzle.position)
+    line = [BOWL.parse_action(s, text) for text in puzzle.line]
+    return Neighbours(BOWL, puzzle.aim, puzzle_aims_of("street_bowl")[puzzle.aim], s, line)
+
+
+@pytest.mark.parametrize("key", sample(FEW, [*MINED_BOWL]))
+def test_in_street_bowl_no_line_near_the_best_does_better(key):
+    puzzle = MINED_BOWL[key]
+    near = neighbours_of(puzzle)
+    assert near.chance(near.line) == puzzle.chance
+    for line in near.lines():
+        chance = near.chance(line)
+        assert chance <= puzzle.chance, [*map(str, line)]
+        is_less = chance + near.doubt[line] < puzzle.chance and idea_of(line) != idea_of(near.line)
+        assert not is_less or chance <= puzzle.chance - LEAST_LEAD, [*map(str, line)]
+
+
+@pytest.mark.parametrize("key", SHARED)
+def test_in_street_bowl_whoever_else_may_act_is_found_to_add_to_a_line(key):
+    near = neighbours_of(with_all_to_act(MINED_BOWL[key]))
+    assert any(near.chance(line) > MINED_BOWL[key].chance for line in chain(near.behind(near.line), near.between()))

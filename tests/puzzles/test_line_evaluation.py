@@ -14,6 +14,7 @@ from fracas.kernel.errors import DamagedText
 from fracas.kernel.work import run_to_end
 from fracas.puzzles.line_evaluation import LineEvaluation, line_chance
 from fracas.puzzles.mined_puzzle import mined_puzzles
+from tests.puzzles.street_bowl_lines import with_all_to_act
 
 
 def worked_out(lesson, aim, *texts, most=20_000):
@@ -79,7 +80,7 @@ def test_an_opponent_hurt_off_the_field_is_brought_down_too():
     assert line_chance(rules, ELFBALL["down"], rules.to_act(state), state, line) == puzzle.chance
 
 
-LOOSE = next(each.puzzle for each in mined_puzzles("street_bowl") if each.puzzle.key == "mdh")  # in the middle
+LOOSE = with_all_to_act(next(each.puzzle for each in mined_puzzles("street_bowl") if each.puzzle.key == "mdh"))
 MATES = "A2 move, A2 p3, A2 stop, A3 move, A3 p5, A3 stop, A1 move, A1 r4, A1 q4"  # stand where it may bounce
 
 
