@@ -221,7 +221,8 @@ FAULTS = (
 
     Fault(CONTROL, "page/match/input/taps.py",
           "if (shown is not None or is_free) and not", "if shown is not None and not"),
-    Fault(CONTROL, "page/match/input/taps.py", "return (SendNow(FilterMessage(StrayTap(who, cell))),)", "meant = Clear()"),
+    Fault(CONTROL, "page/match/input/taps.py",
+          "return (SendNow(FilterMessage(StrayTap(who, cell))),)", "meant = Clear()"),
     Fault(CONTROL, "page/match/play/executor.py",
           "model.queue, model.rest = list(actions), []", "model.queue, model.rest = list(actions[:1]), []"),
     Fault(CONTROL, "page/match/input/buttons.py",
