@@ -148,4 +148,4 @@ def test_a_healer_is_behind_if_another_is_nearer_to_the_enemies():
 
 def test_feats_stand_in_the_table_of_actions():
     found = {each.kind: each[1:] for each in count_plans([ended(bowl(RUNNER))], BOOKS["street_bowl"])}
-    assert found["stall"] == (1, 0, 1) and found["end with idle players"][2] == 1
+    assert found["stall"] == (1, 1, 1) and found["end with idle players"][2] == 1

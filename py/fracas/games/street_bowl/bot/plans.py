@@ -17,6 +17,7 @@ from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_fo
 from fracas.games.street_bowl.bot.plans_with_ball import runs
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
+from fracas.games.street_bowl.bot.stalling import stall
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
 from fracas.games.street_bowl.declare import BLITZ, END, first_in_line
 from fracas.games.street_bowl.kick_off.formation import formation
@@ -51,7 +52,7 @@ def plans_of_beginners(s: State) -> Iterator[Plan]:
 
 
 def plans_of_experts(s: State) -> Iterator[Plan]:
-    """Yield the plans of an expert: those of `plans` and joint ones of several players. He kicks deep."""
+    """Yield the plans of an expert: those of `plans` and joint ones of several players. He kicks deep, and stalls."""
     return _plans(s, ideas_of_all, is_expert=True)
 
 
@@ -65,6 +66,10 @@ def _plans(
     sight = Sight(s)
     asked = [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side)
     yield from _looked_at(sight, asked)
+    waiting = (yield from replace_pauses(stall(sight), ())) if is_expert else ()
+    if waiting:
+        yield waiting
+        return
     ideas: list[ScoredIdea] = []
     for who in asked:
         for idea in ideas_of(sight, who):
