@@ -69,3 +69,43 @@ def test_a_mate_goes_where_the_carrier_can_throw_to_and_he_can_run_home_from():
     squares, g.s.used[who] = ends(g, "H2"), 1
     now = reception(g.s, who)
     assert any(received(g.s, who, cell) > now for cell in squares)
+
+
+def test_most_mates_move_before_the_carrier_scores_by_a_dodge():
+    """Where three are left to move, or it is the last turn, he goes at once."""
+    def first(turns=3, used=()):
+        g = street("""
+          j  k   l  s  t   u   v  w
+        1 H2 .   .  .  .   .   .  .
+        2 H3 .   .  .  .   .   .  .
+        4 .  .   .  .  H1* A1  .  .
+        6 H4 .   .  .  .   .   .  .
+        7 H5 .   .  .  .   .   .  .
+        """, H1={"ma": 7, "ag": 4, "skills": "dodge"})
+        g.s.turns = [turns, turns]
+        for name in used:
+            g.s.used[number(name)] = 1
+        assert any(plan and plan[-1][:2] == ("step", number("H1")) for plan in plans(g.s)) == bool(used or turns == 6)
+        return {plan[0][1] for plan in plans(g.s) if plan}
+
+    mates = {number(name) for name in ("H2", "H3", "H4", "H5")}
+    assert first() and first() <= mates
+    assert first(used=("H2",)) == first(turns=6) == {number("H1")}
+
+
+def test_most_mates_move_before_the_carrier_dodges_to_hand_the_ball_on():
+    def hands(turns=3, used=()):
+        g = street("""
+          j  k   p   q  r  s  t
+        1 H2 .   .   .  .  .  .
+        2 H3 .   .   .  .  .  .
+        4 .  .   H1* .  .  H6 .
+        5 .  .   A1  .  .  .  .
+        6 H4 .   .   .  .  .  .
+        """, H1={"ma": 4}, H6={"ma": 8})
+        g.s.turns = [turns, turns]
+        for name in used:
+            g.s.used[number(name)] = 1
+        return any(plan and plan[-1][:2] == ("hand", number("H1")) for plan in plans(g.s))
+
+    assert not hands() and hands(used=("H2",)) and hands(turns=6)

@@ -175,7 +175,7 @@ def _chosen(sight: Sight, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
     ideas.sort(key=lambda idea: -idea.score)
     sure = [idea for idea in ideas if idea.is_sure]
     if sure or s.acting != NO_ONE:
-        return sure or ideas[:MOST]
+        return _before_risk(sight, ideas, sure) or sure or ideas[:MOST]
     if sight.is_ours and sight.is_ready(s.holder):
         his = [idea for idea in ideas if idea.who == s.holder]
         clearing = [idea for idea in ideas
@@ -200,6 +200,15 @@ def _chosen(sight: Sight, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
         if counted[idea.who] <= EACH:
             chosen.append(idea)
     return chosen[:MOST]
+
+
+def _before_risk(sight: Sight, ideas: list[ScoredIdea], sure: list[ScoredIdea]) -> list[ScoredIdea]:
+    """Return the safe moves of mates before the carrier scores by a way that takes a die: they cost nothing."""
+    s = sight.s
+    if all(idea.who != s.holder for idea in sure) or not carrying.waits_for_mates(sight, sight.home_run(s.holder)):
+        return []
+    wanted = _wanted(ideas)
+    return [idea for idea in ideas if idea.is_safe and idea.who not in wanted][:MOST]
 
 
 def _promised_blocks(s: State, ideas: list[ScoredIdea]) -> list[ScoredIdea]:

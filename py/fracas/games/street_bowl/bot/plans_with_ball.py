@@ -29,7 +29,7 @@ AT_RISK = 50  # worth the ball in the opponents' hands, for a run that may fail
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # share of a pass's chance left if somebody may intercept it
 GAIN = 8  # by how much a run must better the carrier's square that the turn does not end without it
-MATES_FIRST = 4  # free mates who move before he runs with a die and does not score
+MATES_FIRST = 4  # free mates of whom some move before he goes where he needs a die
 FRIEND = 3  # for each team-mate next to where a run ends
 
 
@@ -41,6 +41,16 @@ def score(sight: Sight, who: int) -> Iterator[ScoredIdea]:
         is_last = sight.s.turns[sight.side] == TURNS
         is_sure = path.chance >= SURE or sight.s.acting == who and is_last
         yield ScoredIdea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure, is_due=is_last)
+
+
+def waits_for_mates(sight: Sight, path: Path | None) -> bool:
+    """Return whether most mates should move before the carrier goes a way that takes a die.
+
+    In the last turn of the half none of them does.
+    """
+    s = sight.s
+    is_early = s.acting == st.NO_ONE and s.turns[sight.side] < TURNS
+    return is_early and path is not None and path.chance < 1 and sight.free_mates(s.holder) >= MATES_FIRST
 
 
 def run(sight: Sight, who: int) -> Iterator[ScoredIdea]:
@@ -130,7 +140,7 @@ def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[ScoredI
         (float(path.chance), path) for cell, path in sight.ways(who).items() if cell in near]
     chance, path = max(paths, key=lambda one: one[0], default=(0.0, None))
     plan = sight.go(who, HAND_OFF, path, ("hand", who, mate)) if chance * catch >= _least(sight) else None
-    if plan is not None:
+    if plan is not None and not waits_for_mates(sight, path):
         yield ScoredIdea(int(promise * chance * catch), who, plan, is_job=True)
 
 
