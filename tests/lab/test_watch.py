@@ -14,12 +14,14 @@ from fracas.__main__ import main
 from fracas.kernel import record
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
 from fracas.kernel.replay import replay_line
 from fracas.lab.watch.actions import ActionCount, count_actions, sum_counts
 from fracas.lab.watch.plan_counts import PlanCount, PlansResult, count_plans, sum_plans
 from fracas.lab.watch.plan_counts import kinds_in as kinds_in_row
 from fracas.lab.watch.results_file import ResultsFile
-from fracas.lab.watch.turns import SillyDecision, turns_of
+from fracas.lab.watch.stand_offs import PATIENCE, StandOff
+from fracas.lab.watch.turns import SillyDecision, WatchedTurn, turns_of
 from fracas.lab.watch.watcher import (
     BOOKS,
     OFTEN,
@@ -127,6 +129,24 @@ def test_a_holder_who_stands_while_nobody_comes_stands_off():
     waits = [("H8 end",), ("A2 end",), ("H6 end",), ("A1 end",)]
     assert blamed(*waits, *waits) == [0, 1, 0, 1]
     assert blamed(*waits[:3], ("A1 l2", "A1 end"), *waits) == []
+
+
+def test_whoever_goes_for_the_loose_ball_stands_off_as_little_as_who_gets_it():
+    """Elfball: a step onto the ball is a deed, though the ball may bounce off; a step to another hex is none."""
+    position = next(turn[1] for turn in TURNS if turn[0] == "ball-left" and turn[1].startswith("elfball"))
+    game = fracas.from_position(position)
+    s, book, side = game.state, BOOKS["elfball"], game.to_act
+
+    def blamed(cell):
+        off = StandOff(book)
+        turn = WatchedTurn(game.ruleset, side, (Ply(("step", 0, cell), "", s, side, 0),))
+        return [bool([*off.look(turn, s)]) for _ in range(PATIENCE + 2)]
+
+    assert s.holder < 0 and not any(blamed(s.ball))
+    assert blamed(s.ball + 1) == [False] * PATIENCE + [True, True]
+    held = s.copy()
+    held.holder = 0
+    assert not book.fetches(held, ("step", 1, s.ball))
 
 
 def test_a_game_of_few_rounds_knows_no_stand_off():

@@ -152,9 +152,15 @@ def action_kind(s: State, action: Action) -> str:
     return ("long " if far else "short ") + ("throw" if action[2] in s.where else "throw to space")
 
 
+def goes_for_ball(s: State, action: Action) -> bool:
+    """Return whether a player steps to where the ball lies."""
+    return action[0] == "step" and s.holder < 0 and action[2] == s.ball
+
+
 BOOK = WatchBook(turn_key, placement, (
     SillyKind("ball-left", N_("a ball left lying within reach"), find_ball_left),
     SillyKind("stuck-holder", N_("a stuck holder who does not try what frees him best"), find_stuck_holder),
     SillyKind("goal-passed-up", N_("an open goal not taken"), find_goal_passed_up, is_ruled_out=True),
     IDLE_TURN,
-), action_kind, ways=ways, deeds=ATTACKS | {"enter", "steal", "throw"})
+), action_kind, ways=ways, deeds=ATTACKS | {"enter", "steal", "throw"},
+    fetches=goes_for_ball)

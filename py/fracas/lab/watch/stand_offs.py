@@ -14,7 +14,8 @@ class StandOff:
     """The turns in a row, up to the last one looked at, in which nothing was done.
 
     Nearer is whoever comes nearer than he was since something was done last: who walks to and fro does nothing. Whoever
-    runs after a ball that others have does something as well.
+    runs after a ball that others have does something as well, and so does whoever goes for a loose one, though he may
+    not get it.
     """
 
     def __init__(self, book: WatchBook) -> None:
@@ -44,4 +45,5 @@ class StandOff:
             yield decision_in(turn, turn.plies[0], sentence, self.turns / 1000)
 
     def _has_acted(self, turn: WatchedTurn) -> bool:
-        return any(action[0] in self.book.deeds for action in turn.actions)
+        book = self.book
+        return any(ply.action[0] in book.deeds or book.fetches(ply.before, ply.action) for ply in turn.plies)

@@ -93,6 +93,7 @@ class WatchBook(NamedTuple):
     ways: Callable[[Any, Side], Ways] | None = None  # of a position for a side; None = nobody waits for ever there
     deeds: frozenset[str] = frozenset()  # kinds of actions that break a stand-off, whatever comes of them
     feats: tuple[Feat, ...] = ()
+    fetches: Callable[[Any, Action], bool] = lambda _before, _action: False  # whether an action goes for the loose ball
 
 
 def turns_of(game: Game, turn_key: TurnKey) -> list[WatchedTurn]:
