@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import comb, factorial, prod
+from math import comb, factorial, lcm, prod
 
 
 class Die:
@@ -119,15 +119,23 @@ def outcomes(dice: AnyDice, bands: Bands | None = None, more: int = 0) -> list[t
              more - for dice with `again`: from this many extra dice on, nothing more is distinguished.
     Returns: (faces, chance) pairs in a stable order; the chances add up to 1.
     """
-    raw = _raw(dice, more)
     if bands is None:
-        return list(raw)
-    merged: dict[Hashable, tuple[Faces, Fraction]] = {}
-    for faces, chance in raw:
+        return list(_raw(dice, more))
+    shares, whole = _shares(dice, more)
+    merged: dict[Hashable, tuple[Faces, int]] = {}
+    for faces, share in shares:
         key = bands(faces)
         seen = merged.get(key)
-        merged[key] = (faces, chance) if seen is None else (seen[0], seen[1] + chance)
-    return list(merged.values())
+        merged[key] = (faces, share) if seen is None else (seen[0], seen[1] + share)
+    return [(faces, Fraction(share, whole)) for faces, share in merged.values()]
+
+
+@lru_cache(maxsize=256)
+def _shares(dice: AnyDice, more: int) -> tuple[tuple[tuple[Faces, int], ...], int]:
+    """Return the results of a roll with their chances in parts of a whole, and the whole, for quick sums."""
+    raw = _raw(dice, more)
+    whole = lcm(*(chance.denominator for _, chance in raw))
+    return tuple((faces, chance.numerator * (whole // chance.denominator)) for faces, chance in raw), whole
 
 
 @lru_cache(maxsize=256)

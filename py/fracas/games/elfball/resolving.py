@@ -51,9 +51,13 @@ class ThrownDice(NamedTuple):
         """Whether all dice stay."""
         return self.stage == REST
 
+    def with_pool(self, faces: tuple[int, ...]) -> ThrownDice:
+        """Return the dice with other ones that may still be replaced."""
+        return ThrownDice(self.stage, faces, self.fixed, self.highest)
+
     def with_new(self, faces: tuple[int, ...]) -> ThrownDice:
         """Return the dice with those a counter has brought."""
-        return self._replace(fixed=(*self.fixed, *faces))
+        return ThrownDice(self.stage, self.open, self.fixed + faces, self.highest)
 
 
 def resolve(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
@@ -72,9 +76,9 @@ def resolve(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
     after = ThrownDice(COUNTERS if counters else REST, (), (), dice.highest)
     faces = replace_one_die(
         t, a.kind, a.p, a.key, dice.open, a.need, dice.highest, a.rule,
-        lambda faces: alike(s, after._replace(open=faces), a), most_stars(a, s), counters,
+        lambda faces: alike(s, after.with_pool(faces), a), most_stars(a, s), counters,
     )
-    return after._replace(open=faces)
+    return after.with_pool(faces)
 
 
 def throw_pool(t: Table, a: ChallengeTerms) -> ThrownDice:
@@ -88,9 +92,9 @@ def throw_pool(t: Table, a: ChallengeTerms) -> ThrownDice:
     faces = t.roll(
         a.kind, pool_of(a.dice, s.options.simple_star), coach=side_of(a.p), who=a.p, target=a.target,
         need=a.need or None, reasons=a.reasons, rule=a.rule, more=most_stars(a, s),
-        bands=lambda faces: alike(s, thrown._replace(open=faces), a),
+        bands=lambda faces: alike(s, thrown.with_pool(faces), a),
     )
-    return thrown._replace(open=faces)
+    return thrown.with_pool(faces)
 
 
 def replace_die(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
