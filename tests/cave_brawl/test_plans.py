@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.cave_brawl.reach import first_next_to, nearest_to, paths_of, steps_to
+from fracas.games.cave_brawl.reach import first_next_to, nearest_to, paths_of, steps_to, ways_of
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import NO_ONE, bodies
 from tests.cave_brawl.diagrams import cell, pit
@@ -127,6 +127,8 @@ def test_paths_go_round_bodies_and_start_on_the_goal_square():
     assert nearest == {"k10": cell("j10"), "l10": cell("k9"), "a1": NO_ONE}
     tunnel = paths_of(g.s, 2, bodies(g.s))
     assert steps_to(g.s, 2, tunnel, cell("k20")) == (("step", 2, cell("k21")), ("step", 2, cell("k20")))
+    for who, reach in ((0, paths), (2, tunnel)):
+        assert ways_of(g.s, who, reach) == {there: steps_to(g.s, who, reach, there) for there in reach}
 
 
 @pytest.mark.parametrize(("better", "worse"), [("S1*", "S1"), ("S1", "S1_")])

@@ -8,7 +8,7 @@ from fracas.faces.choices import MOVE, MoveOptions, TargetedAction
 from fracas.faces.move_plan import MovePath
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, goal_attacked_by
-from fracas.games.cave_brawl.reach import paths_of, steps_to
+from fracas.games.cave_brawl.reach import paths_of, ways_of
 from fracas.games.cave_brawl.roll import against_vault
 from fracas.games.cave_brawl.state import State
 from fracas.kernel.ruleset import Action
@@ -36,8 +36,7 @@ def _move_paths(s: State, who: int) -> dict[int, MovePath]:
     paths = paths_of(s, who, st.bodies(s))
     here = cell_of(s, who)
     found = {}
-    for cell in paths:
-        steps = steps_to(s, who, paths, cell)
+    for cell, steps in ways_of(s, who, paths).items():
         if steps:
             found[cell] = MovePath(cell, 1, steps, (here, *(step[2] for step in steps)))
     return found

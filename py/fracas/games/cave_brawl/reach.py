@@ -51,6 +51,16 @@ def steps_to(s: State, who: int, paths: Paths, cell: int) -> tuple[Action, ...]:
     return tuple(reversed(steps if s.where[who] == TUNNEL else steps[:-1]))
 
 
+def ways_of(s: State, who: int, paths: Paths) -> dict[int, tuple[Action, ...]]:
+    """Return the steps to all squares in reach, those of `steps_to`: each way goes on from the square before it."""
+    enters = s.where[who] == TUNNEL
+    ways: dict[int, tuple[Action, ...]] = {NO_ONE: ()}
+    for cell, before in paths.items():
+        ways[cell] = (*ways[before], ("step", who, cell)) if enters or before != NO_ONE else ()
+    del ways[NO_ONE]
+    return ways
+
+
 def first_next_to(cell: int, paths: Paths) -> int:
     """Return the nearest of the squares in reach that are adjacent to a square, `NO_ONE` if there is none."""
     around = AROUND[cell]
