@@ -1,5 +1,6 @@
 """The side panel of a match, from which its panel and its buttons are drawn."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fracas.faces import slips
@@ -100,27 +101,31 @@ def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throw
         title, words = face.hint(scene.state, ui.selected, TAPE)
         roll_up = Button(_("Roll up the tape"), "tape", icon="close", main=True)
         return SidePanel(view.SELECTED, Question(title, ui.trouble or words), (roll_up,))
+    commands = face.tray_buttons(scene.state, scene.now.legal, ui.selected, ui.mode)
     if ui.plan is not None:
         slip = slips.slip_of(face, scene.state, ui.plan)
         kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
         note = by_hand(ui.sketch) if ui.mode == BY_HAND else ""
-        return SidePanel(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
+        return SidePanel(view.PLANNED, slip, _tray(face, scene, commands), (), _card(face, scene, roll=kind), note=note)
     if ui.selected >= 0 or (face.plane is not None and ui.mode):
-        last = last_command(face, scene)
+        last = last_command(face, scene, commands)
         hint = Question(*(out_of_puff(last) if last is not None else face.hint(scene.state, ui.selected, ui.mode)))
         targets, moves = _beside_reach(face, scene)
-        return SidePanel(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets,
+        return SidePanel(view.SELECTED, hint, _tray(face, scene, commands), throws, _card(face, scene), targets=targets,
                          moves=moves)
-    return SidePanel(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
+    return SidePanel(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene, commands), throws,
                 _card(face, scene))
 
 
-def last_command(face: Face, scene: MatchScene) -> TrayButton | None:
-    """Return the button that ends what whoever is acting does, None while he can still go somewhere or do something."""
+def last_command(face: Face, scene: MatchScene, commands: Sequence[TrayButton]) -> TrayButton | None:
+    """Return the button that ends what whoever is acting does, None while he can still go somewhere or do something.
+
+    Args: commands - his buttons.
+    """
     offer, ui = scene.move_options, scene.ui
     if face.plane is not None or ui.mode != MOVE or ui.selected != scene.now.acting or offer is None:
         return None
-    left = [each for each in face.tray_buttons(scene.state, scene.now.legal, ui.selected, ui.mode) if not each.off]
+    left = [each for each in commands if not each.off]
     is_over = not offer.actions and not offer.paths and all(each.action and not each.is_main for each in left)
     return left[0] if is_over and 0 < len(left) <= MOST_ENDS else None
 
@@ -206,15 +211,14 @@ def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") ->
 # -- buttons ---------------------------------------------------------------------------------------------------
 
 
-def _tray(face: Face, scene: MatchScene) -> tuple[Button, ...]:
+def _tray(face: Face, scene: MatchScene, commands: Sequence[TrayButton]) -> tuple[Button, ...]:
     """Return the action tray."""
     ui, now = scene.ui, scene.now
-    commands = face.tray_buttons(scene.state, now.legal, ui.selected, ui.mode)
     if face.plane is not None and (drawn := _path_buttons(face.plane, scene)):
         return drawn
     if now.setup is not None and (ui.selected < 0 or not commands):
         return _setup(now.setup, ui.selected >= 0)
-    last = last_command(face, scene)
+    last = last_command(face, scene, commands)
     buttons = [_command(command, scene, number, command == last) for number, command in enumerate(commands)]
     if ui.plan is not None:
         buttons.insert(0, _go(face, scene.state, ui.plan))
