@@ -4,12 +4,7 @@ import ast
 from functools import cache
 
 from workshop import catalogues
-
-
-@cache
-def tree_of(file):
-    """Return the syntax tree of a module."""
-    return ast.parse(file.read_text(encoding="utf-8"))
+from workshop.measures.census import tree_of as tree_of
 
 
 @cache

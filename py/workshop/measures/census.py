@@ -56,10 +56,24 @@ class Sentence(NamedTuple):
 
 
 @cache
+def tree_of(file: Path) -> ast.Module:
+    """Return the syntax tree of a module, which nobody changes."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
 def trees() -> dict[str, ast.Module]:
     """Return the syntax trees of all modules below `py`, by path."""
-    return {file.relative_to(PY).as_posix(): ast.parse(file.read_text(encoding="utf-8"))
+    return {file.relative_to(PY).as_posix(): tree_of(file)
             for folder in (ENGINE, WORKSHOP) for file in sorted(folder.rglob("*.py"))}
+
+
+def statements_in(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield all statements inside a module or a statement."""
+    for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+        for each in getattr(node, name, ()):
+            yield each
+            yield from statements_in(each)
 
 
 # -- names ---------------------------------------------------------------------------------------------------------
@@ -128,7 +142,7 @@ def double_classes() -> dict[str, list[str]]:
 def sentences() -> Iterator[Sentence]:
     """Yield the first sentence of every docstring below `py`."""
     for file, tree in trees().items():
-        for node in ast.walk(tree):
+        for node in (tree, *statements_in(tree)):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 text = ast.get_docstring(node)
                 if text:
@@ -155,7 +169,7 @@ def imports() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for module, tree in modules.items():
         found[module] = set()
-        for node in ast.walk(tree):
+        for node in statements_in(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     full = f"{node.module}.{alias.name}"
@@ -225,7 +239,7 @@ def lines_of(*rooms: str) -> int:
 def largest_function() -> tuple[int, str]:
     """Return the number of lines of the longest function, and its name."""
     return max((node.end_lineno - node.lineno + 1, f"{file}: {node.name}")  # type: ignore[operator]
-               for file, tree in trees().items() for node in ast.walk(tree)
+               for file, tree in trees().items() for node in statements_in(tree)
                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
