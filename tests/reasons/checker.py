@@ -27,6 +27,8 @@ MOVES = "moves"  # what begins with a step
 MOST_FAR = 9  # cells that a player goes in one turn without dice
 MOST_WAYS = 15_000  # of the others to a player
 MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
+KNOWN = {}  # counts so far: what a proof says of a position does not change what is counted there
+MOST_KNOWN = 2_000  # counts
 
 
 class Decided(BaseException):
@@ -49,6 +51,15 @@ class Watched(Tape):
             found = self.rules.outcome(Event(event, facts, rule), self.state)
             if found is not None:
                 raise Decided(found)
+
+
+def once(place, count):
+    """Return a count; it is made once for everything that it hangs on."""
+    if place not in KNOWN:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[place] = count()
+    return KNOWN[place]
 
 
 def percent(chance):
@@ -191,7 +202,7 @@ class Checker:
         game = Game(self.rules, state.copy(), None, (True, True))
         action = game.read_action(fact.action)
         odds, _assumptions = fracas.odds(game, action)
-        brute = counted(self.rules, state, action)
+        brute = once((self.rules.position(state), action), lambda: counted(self.rules, state, action))
         self.expect(brute is None or brute == odds, f"odds {odds} counted {brute}")
         request = first_request(self.rules, state, action)
         by_words = {}
@@ -378,29 +389,33 @@ class Checker:
         self.says(percent(r.chance), "with the better line")
         self.expect(r.chance > 0 and r.is_least == ("at least" in self.sentence), "no chance")
         if r.is_least:
-            self.comes_off(r.better, r.chance, puzzle_aims_of(self.rules.key)[r.aim])
+            self.comes_off(r.better, r.chance, r.aim)
         else:
             self.reaches(r.better, r.aim, r.chance)
 
     def reaches(self, line, key, chance):
-        found = self.best_of(line, puzzle_aims_of(self.rules.key)[key])
+        found, _ends = self.best_of(line, key, puzzle_aims_of(self.rules.key)[key])
         self.expect(found in (chance, None), f"chance {chance}, truly {found}")
 
-    def comes_off(self, line, chance, aim=None):
+    def comes_off(self, line, chance, key=""):
         """Return the positions where a line has come off, counted anew."""
-        found = self.best_of(line, aim, self.face)
+        found, ends = self.best_of(line, key, puzzle_aims_of(self.rules.key)[key] if key else None, self.face)
         self.expect(chance is None or found in (chance, None), f"comes off in {chance}, truly {found}")
-        return [] if found is None else self.ends
+        self.ends = ends
+        return [] if found is None else ends
 
-    def best_of(self, line, aim, face=None):
-        for is_banded in (False, True):
-            work = Scores(self.rules, aim, self.side, self.line(line), face, is_banded)
-            found = work.chance(self.state, 0)
-            self.ends = work.ends
-            if found is not None:
-                return found
-        self.uncounted += 1
-        return None
+    def best_of(self, line, name, aim, face=None):
+        """Return the chance of a line, None if it has too many courses, and the positions at its end."""
+        def count():
+            for is_banded in (False, True):
+                work = Scores(self.rules, aim, self.side, self.line(line), face, is_banded)
+                found = work.chance(self.state, 0)
+                if found is not None:
+                    break
+            return found, work.ends
+        found, ends = once((self.proof.position, self.side, tuple(line), name, face is None), count)
+        self.uncounted += found is None
+        return found, ends
 
     def WholeOdds(self, r):
         self.says(percent(r.chances[1]), percent(r.chances[0]) if r.chances[0] else "what was played never")
@@ -500,7 +515,7 @@ class Checker:
         self.expect(self.line(lines[0]) == [self.rules.parse_action(self.state, text) for text in self.played]
                     or not self.played, "another line was played")
         for line, chance in zip(lines, r.chances, strict=True):
-            found = self.best_of(line, Aim("", lambda s, event, _side: befalls(s, event) == r.who))
+            found, _ends = self.best_of(line, (r.harm, r.who), Aim("", lambda s, event, _: befalls(s, event) == r.who))
             self.expect(found in (chance, None), f"chance {chance}, truly {found}")
 
     def OrderOdds(self, r):
@@ -519,15 +534,20 @@ class Checker:
         self.expect(not self.played or own == self.line(self.played)[:len(r.better)], "another line was played")
         peril = harms_of(self.rules.key).perils[r.peril]
         for line, chance in zip((r.played, r.better), r.chances, strict=True):
-            found = None
-            for is_banded in (False, True):
-                work = Spared(self.rules, peril, self.side, self.line(line), None, is_banded)
-                found = work.chance(self.state, 0) if found is None else found
+            place = self.proof.position, self.side, tuple(line), r.peril
+            found = once(place, lambda line=line: self.spared(line, peril))
             self.uncounted += found is None
             self.expect(found in (1 - chance, None), f"risk {chance}, spared truly {found}")
 
+    def spared(self, line, peril):
+        """Return the chance of a line that something does not happen, None if it has too many courses."""
+        for is_banded in (False, True):
+            found = Spared(self.rules, peril, self.side, self.line(line), None, is_banded).chance(self.state, 0)
+            if found is not None:
+                return found
+        return None
+
     def PlayerExposed(self, r):
-        exposure = harms_of(self.rules.key).exposures[r.harm]
         who, other = r.played.target, 1 - self.side
         self.says(self.name(who), percent(r.played.chance))
         self.says(percent(r.better.chance) if r.better.chance else "nobody after")
@@ -542,10 +562,11 @@ class Checker:
                 if there is None:
                     self.faults.append("the way rolls")
                     return
-                found = self.harmed(there, fact.reply[-1], exposure, who)
+                found = self.harmed(there, fact.reply[-1], r.harm, who)
                 self.expect(found == fact.chance, f"chance {fact.chance}, truly {found}")
-            for there, action in self.reached(state, fact.cell):
-                found = self.harmed(there, action, exposure, who)
+            place = "reached", self.rules.position(state), fact.cell
+            for there, action in once(place, lambda state=state, cell=fact.cell: [*self.reached(state, cell)]):
+                found = self.harmed(there, action, r.harm, who)
                 self.expect(found <= fact.chance, f"harmed by {action} in {found}")
         self.expect(r.played.reply and self.name(r.played.who) in self.sentence, "nobody harms")
 
@@ -572,8 +593,12 @@ class Checker:
                         here, self.face.cell_of(here, actor), target) < 1.5:
                     yield here, text
 
-    def harmed(self, state, text, exposure, who):
+    def harmed(self, state, text, harm, who):
         """Return how often one action of the others harms somebody."""
+        return once((self.rules.position(state), text, harm, who), lambda: self.count_harm(state, text, harm, who))
+
+    def count_harm(self, state, text, harm, who):
+        exposure = harms_of(self.rules.key).exposures[harm]
         told = replace(self.rules, outcome=lambda event, s: "harmed" if exposure.befalls(s, event) == who else
                        "spared" if event.kind in exposure.settled_by else None)
         action = told.parse_action(state, text)
@@ -601,7 +626,8 @@ class Checker:
         action = self.rules.parse_action(self.state, r.action)
         for option, chance in zip(r.options, r.chances, strict=True):
             given, _asked = answered(self.rules, self.state, action, (*r.given, option))
-            odds = counted(self.rules, self.state, action, given)
+            place = self.proof.position, action, *((answer.kind, answer.value) for answer in given)
+            odds = once(place, lambda given=given: counted(self.rules, self.state, action, given))
             request = first_request(self.rules, self.state, action)
             good = odds and sum((p for key, p in odds.items() if told(self.face, request, key)[1] not in BAD),
                                 Fraction(0))
