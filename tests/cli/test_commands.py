@@ -208,12 +208,13 @@ def test_no_record_is_written_over_another(run, tmp_path):
 
 
 def test_seats_are_swapped_for_as_many_matches_again(run):
-    argv = ["simulate", "school_fighters", "--games", 2, "--home", "hard", "--away", "random", "--seed", 1, "--swap"]
+    argv = ["simulate", "school_fighters", "--games", 2, "--home", "yardstick", "--away", "random", "--seed", 1,
+            "--swap"]
     found = objects(run, *argv)
     assert list(found) == ["games", "home_wins", "away_wins", "draws", "answers", "seconds", "swapped"]
     assert found["games"] == 2 == found["swapped"]["games"] == sum(list(found["swapped"].values())[1:])
     assert found["home_wins"] > found["away_wins"] and found["swapped"]["home_wins"] > found["swapped"]["away_wins"]
-    assert "hard (away) won" in run(*argv, "--games", 1)[1]
+    assert "yardstick (away) won" in run(*argv, "--games", 1)[1]
 
 
 def test_several_processes_play_the_same_matches_as_one(run):
