@@ -9,11 +9,13 @@ from fracas.faces import face_of
 from fracas.kernel.work import run_to_end
 from fracas.page import routes
 from fracas.page.handover import FreshRetries
-from fracas.page.match.model.messages import RunActions
+from fracas.page.match.model.messages import FilterMessage, RunActions
 from fracas.page.retries import kept_deck
 from fracas.page.retries.fresh_retries import retries_of_reader
+from fracas.page.retries.retry_filter import WEIGH
 from fracas.page.saving import my_retries
 from fracas.page.saving.storage import Facts, Memory, Shelf
+from fracas.retries.choice_value import ChoiceValue, WeighingStep
 from fracas.retries.deck import Card, Deck, write_deck
 from tests.page.headless import Page
 from tests.retries.positions import ACTION, ANSWER, EACH, THROW
@@ -96,6 +98,24 @@ def test_a_player_who_was_moved_offers_to_be_weighed_and_can_be_taken_back():
     page.do("weigh")
     page.door.run()
     assert screen.filter.model.value is None, "nothing was chosen"
+
+
+def test_what_the_first_tries_say_is_shown_and_kept_by_nobody():
+    page = asked(ACTION)
+    screen = page.shell.screen
+    screen.match.send(RunActions(screen.game.best_line[:1]))
+    page.door.run()
+    screen.match.send(WEIGH)
+    before = page.text("say")
+    assert "Weighing your choice" in page.text("ask") and "So far" not in page.text("ask")
+    screen.match.send(FilterMessage(WeighingStep(0.1, ChoiceValue(-100.0, 200.0, -157.0))))
+    assert "So far: There is better" in page.text("ask") and "you 45" in page.text("ask")
+    assert page.text("say") == before and not kept_deck.load_deck(page.shell.store)[0].cards
+    page.door.run()
+    assert "Well decided" in page.text("ask") and "So far" not in page.text("ask")
+    page.do("restart")
+    page.door.run()
+    assert screen.filter.model.so_far is None
 
 
 def test_a_throw_is_weighed_by_its_odds_and_not_by_its_dice():

@@ -12,4 +12,8 @@ THROW = retry.read(
 ANSWER = retry.read(
     "m1\t207\t36\tstreet_brawl.1.black-rock-dwarves.valkyries.2-0.m72-b-t2d-b-b-e-l3d-o38-i-s54-o-o.n35-u5d-b-c43-b-b-b-"
     "n44-m36-s1d-o-o.A8.th.ahhn.1-32.0-0.0-0.H6-A1.H8-1-2-1-0-0-0-0-0-0-n\tH8 tackle A8|*xo\tstop\ttackle")
+CLOSE = retry.read(
+    "\t32\t48\telfball.1.black-rock-dwarves.valkyries.1-0.o114-b-b-b-b-u96-s146-r61-r156-s61-o-o."
+    "h113-h204-b-e173-b-b-b-q74-g123-g204-o-o.H8.th.haan.1-3.0-0.0-0.H1-A8.n"
+    "\t\tH9 r14|H9 r13|H9 r12|H9 r11|H9 r10|H9 r9|H9 end\tH8 shove A8|H8 shove A8|H8 face 1|H8 end")
 EACH = (ACTION, THROW, ANSWER)

@@ -1,5 +1,7 @@
 """What is chosen again, weighed: as good as the analyst's is accepted, a worse one is not, a better one is told."""
 
+from itertools import islice
+
 import pytest
 
 from fracas.analyst.verdict import TRIFLE, Mistake
@@ -9,10 +11,26 @@ from fracas.faces import face_of
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
-from fracas.retries.choice_value import ChoiceValue, weigh_best, weigh_choice
+from fracas.retries.choice_value import (
+    CLEAR,
+    STAGES,
+    TRIES,
+    UNSEEN,
+    ChoiceValue,
+    WeighedLine,
+    better_line,
+    weigh_choice,
+)
 from fracas.retries.costly_decisions import retries_of
 from fracas.retries.retry_game import RetryGame
-from tests.retries.positions import ACTION, ANSWER, EACH, THROW
+from tests.retries.positions import ACTION, ANSWER, CLOSE, EACH, THROW
+
+
+def weighed_best(game):
+    """Return the better line, weighed as while a reader thinks."""
+    best = better_line(game, face_of(game.ruleset.key).report)
+    run_to_end(best.weigh())
+    return best
 
 
 def value_of(game, line):
@@ -23,7 +41,7 @@ def value_of(game, line):
             game.answer(each)
         elif not game.is_done:
             game.apply(each)
-    return run_to_end(weigh_choice(game, face_of(game.ruleset.key).report))
+    return run_to_end(weigh_choice(game, weighed_best(game)))
 
 
 @pytest.mark.parametrize("asked", EACH)
@@ -32,7 +50,7 @@ def test_the_better_line_is_right_and_the_one_of_the_match_is_not(asked):
     best, played = value_of(game, game.best_line), value_of(game, game.played_line)
     assert best.is_right and not best.is_better and best.own == best.best
     assert not played.is_right and played.own == played.played == played.best - asked.loss
-    assert run_to_end(weigh_best(game, face_of(game.ruleset.key).report)) == best.best == played.best
+    assert weighed_best(game).mean == best.best == played.best
 
 
 @pytest.mark.parametrize("asked", EACH)
@@ -57,6 +75,53 @@ def test_another_line_is_weighed_by_itself_and_by_the_best_that_can_follow():
     first = next(action for action in game.ruleset.legal_actions(game.start)
                  if action not in (game.best_line[0], game.played_line[0]))
     assert -1000 <= value_of(game, (first,)).own <= 1000
+
+
+def others_of(game):
+    """Return plans that begin otherwise than the better line and the one of the match."""
+    known = (game.best_line[0], game.played_line[0])
+    plans = dict.fromkeys(islice(filter(None, game.ruleset.plans(game.start)), 24))
+    return [plan for plan in plans if plan[0] not in known][::4]
+
+
+def test_fewer_tries_tell_right_from_wrong_as_all_of_them_and_what_is_close_takes_all():
+    game, taken = RetryGame(CLOSE), []
+    best = weighed_best(game)
+    for plan in others_of(game):
+        whole = WeighedLine(best.point, Candidate(plan))
+        run_to_end(whole.weigh())
+        game.play_again()
+        for each in plan:
+            if not game.is_done and game.ruleset.is_legal(game.state, each):  # a plan stops where it need not go on
+                game.apply(each)
+        assert game.is_done, "else it may go on better"
+        taken.append(len(list(weigh_choice(game, best))))
+        assert run_to_end(weigh_choice(game, best)).is_right == (whole.lead(best)[0] > -TRIFLE), plan
+    assert min(each for each in taken if each > 1) == STAGES[0] and max(taken) == TRIES
+
+
+def line_of(*worths):
+    line = WeighedLine(better_line(RetryGame(ACTION), face_of("elfball").report).point, Candidate())
+    line.worths = [*worths]
+    return line
+
+
+def test_what_no_try_has_shown_yet_counts_the_less_the_more_there_are():
+    few, many = (line_of(*[5] * tries).lead(line_of(*[0] * tries)) for tries in (12, 96))
+    assert few == (5, CLEAR * UNSEEN / 12) and many == (5, CLEAR * UNSEEN / 96)
+
+
+def test_a_lead_is_over_the_same_dice_and_its_error_that_of_the_differences():
+    lead, margin = line_of(10, 310, 10, 310).lead(line_of(0, 300, 0, 300, 900, 900))
+    assert (lead, margin) == (10, CLEAR * UNSEEN / 4)
+    lead, margin = line_of(0, 300).lead(line_of(300, 0))
+    assert lead == 0 and margin == pytest.approx(CLEAR * (300 + UNSEEN / 2))
+
+
+def test_a_line_without_chance_is_set_beside_each_try_of_the_other():
+    sure = line_of(50)
+    sure.candidate.certain = 50
+    assert sure.lead(line_of(40, 80))[0] == -10 and sure.lead(sure) == (0, 0.0)
 
 
 @pytest.mark.parametrize(("own", "is_right", "is_better"), [

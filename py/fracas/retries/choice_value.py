@@ -6,13 +6,14 @@ plan that goes on from where it certainly leads. So nobody has to finish what he
 
 from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
+from math import sqrt
 from typing import Any, NamedTuple
 
 from fracas.analyst.verdict import TRIFLE
 from fracas.analyst.win_chance import timed_ruleset
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.evaluate import WIN, certain_outcome, sample
+from fracas.bots.evaluate import certain_outcome, sample
 from fracas.bots.streams import EvenDice
 from fracas.kernel.drivers import Answer
 from fracas.kernel.plan_course import next_place
@@ -20,7 +21,10 @@ from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.stats import StatsSpec
 from fracas.retries.retry_game import RetryGame
 
-TRIES, SHIFT = 96, 0.7  # of every line
+TRIES, SHIFT = 96, 0.7  # of every line at most
+STAGES = (8, 24, 48, TRIES)  # tries after which a choice may be clear
+CLEAR = 3.0  # standard errors by which it is
+UNSEEN = 100.0  # thousandths of a win, over the tries: what no try may have shown yet
 MOST_PLANS, FEW = 6, 8  # plans that go on, and the tries after which the best of them is chosen
 
 
@@ -37,35 +41,104 @@ class ChoiceValue(NamedTuple):
         return self.own > self.best - TRIFLE
 
     @property
+    def lead(self) -> float:
+        """How far the choice is above the analyst's."""
+        return self.own - self.best
+
+    @property
     def is_better(self) -> bool:
         """Whether the choice is better than the analyst's by more than a trifle."""
         return self.own > self.best + TRIFLE
 
 
-def weigh_best(game: RetryGame, stats: StatsSpec) -> Generator[float, None, float]:
-    """Weigh the better line in small steps, while the reader thinks."""
-    return (yield from _weigh(_point(game, stats), _candidate(game, game.best_line), TRIES))
+class WeighingStep(NamedTuple):
+    """How far the weighing of a choice has come."""
+
+    share: float
+    so_far: ChoiceValue | None  # None before the first stage
 
 
-def weigh_choice(game: RetryGame, stats: StatsSpec, best: float | None = None) -> Generator[float, None, ChoiceValue]:
-    """Weigh the line that was chosen in small steps, each of which gives the share that is done.
+Weighing = Generator[WeighingStep, None, ChoiceValue]
 
-    Args: best - the worth of the better line if it is known.
+
+class WeighedLine:
+    """A line that is weighed try by try; in all lines tries of the same number have the same dice."""
+
+    def __init__(self, point: DecisionPoint, candidate: Candidate) -> None:
+        self.point, self.candidate, self.worths = point, candidate, list[int]()
+
+    @property
+    def mean(self) -> float:
+        """The mean worth of its tries, in thousandths of a win."""
+        return sum(self.worths) / len(self.worths)
+
+    def weigh(self, tries: int = TRIES) -> Generator[None, None, None]:
+        """Go on to so many tries in small steps; a line that leaves nothing to chance needs one."""
+        while len(self.worths) < tries and (self.candidate.certain is None or not self.worths):
+            self.worths.append(sample(self.point, self.candidate, EvenDice(len(self.worths), SHIFT)))
+            yield
+
+    def lead(self, other: "WeighedLine") -> tuple[float, float]:
+        """Return the mean lead over another line in their common tries, and what it may be wrong by."""
+        lines = (self, other)
+        count = min((len(line.worths) for line in lines if line.candidate.certain is None), default=1)
+        mine, theirs = (line.worths * count if line.candidate.certain is not None else line.worths for line in lines)
+        leads = [one - another for one, another in zip(mine[:count], theirs[:count], strict=True)]
+        mean = sum(leads) / count
+        if count == 1:
+            return mean, 0.0
+        error = sqrt(sum((lead - mean) ** 2 for lead in leads) / (count - 1) / count)
+        return mean, CLEAR * (error + UNSEEN / count)
+
+
+def better_line(game: RetryGame, stats: StatsSpec) -> WeighedLine:
+    """Return the better line, which can be weighed while the reader thinks."""
+    return WeighedLine(_point(game, stats), _candidate(game, game.best_line))
+
+
+def weigh_choice(game: RetryGame, best: WeighedLine) -> Weighing:
+    """Weigh the line that was chosen in small steps, until it is clear whether it is as good as the better one.
+
+    Args: best - the better line, as far as it is weighed.
     """
-    point = _point(game, stats)
-    if best is None:
-        best = yield from _weigh(point, _candidate(game, game.best_line), TRIES)
-    played = best - game.retry.loss
-    line = game.line
+    line, point = game.line, best.point
+    for _pause in best.weigh(STAGES[0]):
+        yield WeighingStep(0.0, None)
+    nothing_new = ChoiceValue(best.mean, best.mean, best.mean - game.retry.loss)
     if _begins(line, game.best_line):
-        return ChoiceValue(best, best, played)
+        return nothing_new
     if line == game.played_line[:len(line)]:
-        return ChoiceValue(played, best, played)
-    own = yield from _weigh(point, _candidate(game, line), TRIES)
-    if own <= best - TRIFLE and game.asked is None and not game.is_done:
-        goes_on = yield from _best_continuation(point, line)
-        own = max(own, goes_on)
-    return ChoiceValue(own, best, played)
+        return nothing_new._replace(own=nothing_new.played)
+    found = yield from _compare(WeighedLine(point, _candidate(game, line)), best, game.retry.loss)
+    if not found.is_right and game.asked is None and not game.is_done:
+        plan = yield from _best_continuation(point, line, found)
+        if plan is not None:
+            goes_on = yield from _compare(plan, best, game.retry.loss, found)
+            found = _better(found, goes_on)
+    return found
+
+
+def _compare(own: WeighedLine, best: WeighedLine, loss: float, so_far: ChoiceValue | None = None) -> Weighing:
+    """Weigh a line beside the better one, stage by stage until it is clear which it is.
+
+    Args: so_far - what the choice came to without it.
+    """
+    found = so_far
+    for tries in STAGES:
+        for line in (own, best):
+            for _pause in line.weigh(tries):
+                yield WeighingStep(len(own.worths) / TRIES, found)
+        lead, margin = own.lead(best)
+        here = ChoiceValue(best.mean + lead, best.mean, best.mean - loss)
+        if abs(lead + TRIFLE) > margin:
+            break
+        found = here if so_far is None else _better(so_far, here)
+    return here
+
+
+def _better(one: ChoiceValue, other: ChoiceValue) -> ChoiceValue:
+    """Return what a choice came to in the better of two ways to go on."""
+    return other if other.lead > one.lead else one
 
 
 def _begins(line: Sequence[Any], best: Sequence[Any]) -> bool:
@@ -87,29 +160,18 @@ def _candidate(game: RetryGame, line: Sequence[Any]) -> Candidate:
     return Candidate(option=line[0]) if game.asked is not None else Candidate(tuple(line))
 
 
-def _weigh(point: DecisionPoint, candidate: Candidate, tries: int) -> Generator[float, None, float]:
-    """Return the mean worth of a candidate over some tries with even dice."""
-    while candidate.samples < tries and (candidate.certain is None or not candidate.samples):
-        candidate.total += sample(point, candidate, EvenDice(candidate.samples, SHIFT))
-        candidate.samples += 1
-        yield candidate.samples / tries
-    return candidate.value
-
-
-def _best_continuation(point: DecisionPoint, line: Sequence[Action]) -> Generator[float, None, float]:
-    """Return the worth of the best plan that goes on from where a line certainly leads."""
+def _best_continuation(
+    point: DecisionPoint, line: Sequence[Action], so_far: ChoiceValue,
+) -> Generator[WeighingStep, None, WeighedLine | None]:
+    """Return the best plan that goes on from where a line certainly leads, None if there is none."""
     state = _certain_end(point, line)
-    if state is None:
-        return float(-WIN)
-    found: list[Candidate] = []
-    for plan in islice(filter(None, _plans(point.ruleset, state)), MOST_PLANS):
-        each = Candidate((*line, *plan))
-        yield 0.0
-        yield from _weigh(point, each, FEW)
-        found.append(each)
-    if not found:
-        return float(-WIN)
-    return (yield from _weigh(point, max(found, key=lambda each: each.value), TRIES))
+    found: list[WeighedLine] = []
+    for plan in islice(filter(None, _plans(point.ruleset, state)), MOST_PLANS) if state is not None else ():
+        yield WeighingStep(0.0, so_far)
+        found.append(WeighedLine(point, Candidate((*line, *plan))))
+        for _pause in found[-1].weigh(FEW):
+            yield WeighingStep(0.0, so_far)
+    return max(found, key=lambda each: each.mean, default=None)
 
 
 def _plans(rules: Ruleset, state: Any) -> Iterator[tuple[Action, ...]]:

@@ -27,7 +27,7 @@ from fracas.page.match.play.narration import show_burst
 from fracas.page.match.progress_steps import ProgressSteps
 from fracas.page.match.update import Update
 from fracas.page.replay.review import draw_better_line
-from fracas.retries.choice_value import ChoiceValue, weigh_best, weigh_choice
+from fracas.retries.choice_value import ChoiceValue, WeighedLine, WeighingStep, better_line, weigh_choice
 from fracas.retries.retry_game import RetryGame
 from fracas.view.board.model import Board
 from fracas.view.controls import Button
@@ -36,14 +36,9 @@ from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.tray import Question
 
 WEIGH = FilterMessage("weigh")  # the choice is made
+BEST_WEIGHED = FilterMessage("best weighed")  # the worth of the better line is known
 STEP = 20  # percent of the work between two pictures
 STOPS = ". "
-
-
-class BestWeighed(NamedTuple):
-    """The worth of the better line is known."""
-
-    worth: float
 
 
 class LineExplanation(NamedTuple):
@@ -59,9 +54,10 @@ class LineExplanation(NamedTuple):
 class RetryModel:
     """What a retry has besides its match."""
 
-    best: float | None = None  # worth of the better line, None until it is known
+    best: WeighedLine | None = None  # the better line, weighed while the reader thinks
     is_weighing: bool = False
     progress: ProgressSteps = field(default_factory=lambda: ProgressSteps(STEP))  # of the weighing
+    so_far: ChoiceValue | None = None  # what the choice came to in the first tries
     value: ChoiceValue | None = None
     told: LineExplanation | None = None
 
@@ -88,7 +84,7 @@ class RetryFilter(MatchFilter):
             case FilterMessage():
                 return self._own(model, message.what, update)
             case Enter():
-                best = StartJob(WORTH, weigh_best(self.game, self.face.report), _best_weighed)
+                best = StartJob(WORTH, self._best().weigh(), lambda _nothing: BEST_WEIGHED)
                 return (*update(model, message), best, SayAloud(self.task()))
             case Halt(True) if self.model.value is not None:
                 self.model = RetryModel(self.model.best)
@@ -99,26 +95,31 @@ class RetryFilter(MatchFilter):
     def _own(self, model: MatchModel, what: Any, update: Update) -> Effects:
         """Handle a message of the retry itself."""
         match what:
-            case BestWeighed(worth):
-                self.model.best = worth
             case ChoiceValue():
                 return self._show_value(model, what, update)
             case LineExplanation():
                 self.model.told = what
                 return (SayAloud(self._why()), DRAW)
-            case float():
-                return (DRAW,) if self.model.progress.advance(what) else ()
-            case _:
+            case WeighingStep(share, so_far):
+                is_new, self.model.so_far = so_far is not self.model.so_far, so_far
+                return (DRAW,) if self.model.progress.advance(share) or is_new else ()
+            case WEIGH.what:
                 return self._weigh(model)
         return ()
+
+    def _best(self) -> WeighedLine:
+        """Return the better line, as far as it is weighed."""
+        if self.model.best is None:
+            self.model.best = better_line(self.game, self.face.report)
+        return self.model.best
 
     def _weigh(self, model: MatchModel) -> Effects:
         """Begin to weigh the choice, once."""
         if self.model.is_weighing or self.model.value is not None or not self.game.line or model.queue:
             return ()
         self.model.is_weighing, self.game.is_closed = True, True
-        return (StopJob(WORTH), StartJob(SCORE, weigh_choice(self.game, self.face.report, self.model.best),
-                                         FilterMessage, FilterMessage), DRAW)
+        return (StopJob(WORTH), StartJob(SCORE, weigh_choice(self.game, self._best()), FilterMessage, FilterMessage),
+                DRAW)
 
     def _show_value(self, model: MatchModel, found: ChoiceValue, update: Update) -> Effects:
         """Go back to the board before the decision, and say what the choice came to."""
@@ -132,7 +133,7 @@ class RetryFilter(MatchFilter):
         burst = (show_burst(model, _("Well decided!")),) if found.is_right else ()
         against = self.game.played_line if found.is_right else line
         explained = StartJob(SCORE, explain(self.game, self.face, against), FilterMessage)
-        return (*shown, *burst, SayAloud(f"{self._title()}. {self._figures()}"), explained, DRAW)
+        return (*shown, *burst, SayAloud(f"{self._title(found)}. {self._figures(found)}"), explained, DRAW)
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -142,11 +143,14 @@ class RetryFilter(MatchFilter):
         if model.dice is not None:
             return found
         if self.model.value is not None:
-            return SidePanel(view.DONE, Question(self._title(), " ".join(filter(None, (self._figures(), self._why()))),
-                                                 (), self._buttons()))
+            value, why = self.model.value, self._why()
+            return SidePanel(view.DONE, Question(
+                self._title(value), " ".join(filter(None, (self._figures(value), why))), (), self._buttons()))
         if self.model.is_weighing:
+            early = self.model.so_far
             words = _("Weighing your choice … {n}\u202f%").format(n=self.model.progress.percent)
-            return SidePanel(view.DONE, Question(_("Your choice"), words))
+            return SidePanel(view.DONE, Question(_("Your choice"), words) if early is None else Question(
+                _("So far: {verdict}").format(verdict=self._title(early)), f"{self._figures(early)} {words}"))
         if self.game.line and self.game.asked is None:
             weigh = Button(_("Weigh it"), "weigh", icon="check", main=found.state == view.CHOOSING)
             found = found._replace(tray=(weigh, *found.tray))
@@ -169,19 +173,16 @@ class RetryFilter(MatchFilter):
             _("This decision cost {n}\u202f%. Play on as you would now, then press “Weigh it”.")
         return " ".join(filter(None, (self.place, words.format(n=cost))))
 
-    def _title(self) -> str:
-        found = self.model.value
-        assert found is not None  # there is a title only for what was weighed
+    def _title(self, found: ChoiceValue) -> str:
+        """Return the verdict on a choice."""
         if found.is_better:
             return _("Better than the analyst")
         if found.is_right:
             return _("Well decided")
         return _("The same as in the match") if found.own == found.played else _("There is better")
 
-    def _figures(self) -> str:
+    def _figures(self, found: ChoiceValue) -> str:
         """Return the three chances to win."""
-        found = self.model.value
-        assert found is not None  # there are figures only of what was weighed
         own, best, played = (round(min(max(50 + worth / PERCENT, 0), 100)) for worth in found)
         return _("To win: you {own}\u202f%, the analyst {best}\u202f%, in the match {played}\u202f%.").format(
             own=own, best=best, played=played)
@@ -198,10 +199,6 @@ class RetryFilter(MatchFilter):
         watch = (Button(_("Watch the match"), "retry-watch", icon="first"),) if self.game.retry.match else ()
         return (Button(_("Next"), "retry-next", icon="play", main=True),
                 Button(_("Once more"), "restart", icon="undo"), *watch)
-
-
-def _best_weighed(worth: float) -> Message:
-    return FilterMessage(BestWeighed(worth))
 
 
 def explain(game: RetryGame, face: Face, line: tuple[Any, ...]) -> Generator[float, None, LineExplanation]:
