@@ -199,14 +199,15 @@ def test_the_strongest_rival_decides_as_a_star_and_one_a_rung_below_by_his_habit
 
 @pytest.mark.parametrize("skill", [0.0, 1.0, 2.0, 3.0])
 def test_whoever_plays_wins_about_half_of_his_first_ten_matches(skill):
-    random, total = Random(f"{skill}"), 0.0
+    random, total, fair = Random(f"{skill}"), 0.0, 0
     for _trial in range(400):
-        strength = Strength()
+        strength, before = Strength(), total
         for _match in range(MATCHES):
             won = random.random() < 1 / (1 + 3 ** (strength.rung - skill))
             total += won
             strength = strength.after(float(won))
-    assert 0.35 <= total / 400 / MATCHES <= 0.65
+        fair += 0.35 * MATCHES <= total - before <= 0.65 * MATCHES
+    assert 0.4 <= total / 400 / MATCHES <= 0.6 and fair >= 0.7 * 400
 
 
 def test_strength_stays_on_the_ladder():

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from fracas.rivals.habit_bot import STRONGEST, WEAKEST
 
-FIRST = 2.0  # rungs: as a hard one
+FIRST = 1.75  # rungs: between a regular and a hard one
 PER_RUNG = 3.0  # odds of whoever is a rung stronger
-QUICKEST, SLOWEST = 3.0, 0.4  # rungs that a win against somebody hopeless to beat would bring, at first and in the end
+QUICKEST, SLOWEST = 4.0, 0.4  # rungs that a win against somebody hopeless to beat would bring, at first and in the end
 
 
 class Strength(NamedTuple):
