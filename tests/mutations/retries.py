@@ -10,6 +10,7 @@ RETRIES = (
     (BOTS, "retries/choice_value.py", "best.mean, best.mean - game.retry.loss)", "best.mean, best.mean)"),
     (BOTS, "retries/choice_value.py", "abs(lead + TRIFLE) > margin", "abs(lead + TRIFLE) > -1"),
     (BOTS, "retries/choice_value.py", "zip(mine[:count], theirs[:count]", "zip(mine[-count:], theirs[-count:]"),
+    (BOTS, "retries/choice_value.py", "        at = next_place(game.ruleset, ply.before, best, at)\n", ""),
     (CONTROL, "page/retries/retry_filter.py", "so_far is not self.model.so_far, so_far", "False, None"),
     (CONTROL, "retries/retry_game.py", "        self.is_closed = False\n        for each in line:",
      "        for each in line:"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fracas.bots.levels import RUNGS
 from fracas.bots.match import play_in_slices
 from fracas.games import KEYS as GAMES
 from fracas.kernel.resign import resignation
@@ -40,7 +41,9 @@ def test_an_evening_is_played_kept_and_leads_to_the_next():
     match, tags = page.model.session.match, page.model.game.tags
     assert match.startswith("rival-agnes-")
     assert (tags["Home"], tags["Rival"], tags["RivalCup"]) == ("wheels", "agnes", "0")
-    assert page.model.bots.minds[1].level.key == tags["AwayCoach"]
+    rung = int(tags["RivalRung"]) / 100  # his level is as much higher as his habits cost
+    assert tags["AwayCoach"] == RUNGS[round(rung)].key
+    assert page.model.bots.minds[1].level.rung == round(rung + rival_of("school_fighters", "agnes").cost)
     page.go("#/rivals/school-fighters")
     assert f'href="#/match/{match}"' in page.text("screen-rivals")  # it waits
     page.go(f"#/match/{match}")

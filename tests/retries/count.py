@@ -1,20 +1,22 @@
 """Costly decisions of bots' matches that can be asked again: `python -m tests.retries.count MATCHES [GAME ...]`.
 
-A rookie plays a regular, and each of the two is the reader once. Of every costly decision that the analyst finds a
-retry is written, read and opened; its better line is played and has to be right, and what the match had has to be
-wrong. A reader is offered retries if one of his costly decisions stands its trials. A line a match is kept under
-build/retries, so that a count which was stopped goes on where it was.
+A rookie plays a regular. Decisions are looked at in a drawn order, once each, until enough costly ones are found. Of
+each a retry is written, read and opened: its better line is played and has to be right, and what the match had has to
+be wrong. A line a match is kept under build/retries, so that a count which was stopped goes on where it was.
 """
 
 import json
 import sys
+from random import Random
 from typing import NamedTuple
 
-from fracas.analyst import verdict
-from fracas.analyst.trials import standing_mistakes
+from fracas.analyst.decision_value import decision_at, evaluate_decision
+from fracas.analyst.verdict import FIRST_LOOK, Mistake
+from fracas.analyst.win_chance import with_clock
 from fracas.bots import play_match
 from fracas.faces import face_of
 from fracas.games import KEYS
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.work import run_to_end
 from fracas.retries import retry
 from fracas.retries.choice_value import better_line, weigh_choice
@@ -22,19 +24,33 @@ from fracas.retries.costly_decisions import retry_of
 from fracas.retries.retry_game import RetryGame
 from workshop.paths import BUILD
 
-SHARE = 0.9  # of the costly decisions, and of the readers who have some
-LEVELS = ("rookie", "regular")
-LIMIT = 600  # actions of a match
+SHARE = 0.9  # of the costly decisions that can be asked again
+ENOUGH = 6  # costly decisions of a match
+COSTLY = 20  # thousandths of a win
+LEVELS, LIMIT = ("rookie", "regular"), 600  # actions of a match
 
 
 class MatchCount(NamedTuple):
     """What was counted in one match."""
 
     costly: int  # decisions
+    answers: int  # of them: in the middle of an action
     faults: list[str]  # of those that cannot be asked again
-    readers: int  # who have a costly decision
-    offered: int  # of them: who are offered a retry
-    retries: list[str]
+
+
+def costly_decisions(game, face, random):
+    """Yield the costly decisions of a match in a drawn order."""
+    places = [(number, place) for number, ply in enumerate(game.plies) if not is_resignation(ply.action)
+              for place in (-1, *(at for at, answer in enumerate(ply.answers) if not answer.is_dice))]
+    random.shuffle(places)
+    for number, place in places:
+        before = game.plies[number].before
+        decision = decision_at(game, number, place)
+        if decision is None or face.setup(before, tuple(game.ruleset.legal_actions(before))) is not None:
+            continue
+        found = run_to_end(evaluate_decision(decision, *FIRST_LOOK))
+        if found.loss >= COSTLY:
+            yield Mistake(number, place, decision.situation.side, found.loss, found.best, "", "")
 
 
 def fault_of(text, stats):
@@ -52,23 +68,27 @@ def fault_of(text, stats):
             elif not game.is_done and game.ruleset.is_legal(game.state, each):  # a line stops where a plan does
                 game.apply(each)
         if run_to_end(weigh_choice(game, best)).is_right != is_right:
-            return f"{'better' if is_right else 'played'} line is {'wrong' if is_right else 'right'}"
+            return f"the {'better' if is_right else 'played'} line is {'wrong' if is_right else 'right'}"
     return ""
 
 
 def count_match(key, number):
     """Return what was counted in one match."""
-    game, stats = play_match(key, *LEVELS, f"retries {number}", limit=LIMIT).game, face_of(key).report
-    found = run_to_end(verdict(game, stats)).mistakes
-    texts = [retry.write(retry_of("m", game, each)) for each in found]
-    faults = [f"{fault}: {text}" for text in texts if (fault := fault_of(text, stats))]
-    sides = [[each for each in found if each.side == side] for side in (0, 1)]
-    offered = sum(bool(run_to_end(standing_mistakes(game, stats, own, 1))) for own in sides)
-    return MatchCount(len(found), faults, sum(map(bool, sides)), offered, texts)
+    face = face_of(key)
+    game = with_clock(play_match(key, *LEVELS, f"retries {number}", limit=LIMIT).game, face.report)
+    costly, answers, faults = 0, 0, []
+    for mistake in costly_decisions(game, face, Random(f"{key} {number}")):
+        text = retry.write(retry_of("m", game, mistake))
+        if fault := fault_of(text, face.report):
+            faults.append(f"{fault}: {text}")
+        costly, answers = costly + 1, answers + (mistake.place >= 0)
+        if costly == ENOUGH:
+            break
+    return MatchCount(costly, answers, faults)
 
 
 def count(key, matches):
-    """Count on, up to so many matches; return whether too few decisions or readers have retries."""
+    """Count on, up to so many matches; return whether too few decisions can be asked again."""
     log = BUILD / "retries" / f"{key}.jsonl"
     log.parent.mkdir(parents=True, exist_ok=True)
     done = [MatchCount(*json.loads(line)) for line in log.read_text().splitlines()] if log.exists() else []
@@ -76,14 +96,13 @@ def count(key, matches):
         done.append(count_match(key, number))
         with log.open("a") as file:
             file.write(json.dumps(done[-1]) + "\n")
-        print(f"{key}: match {number + 1} of {matches}, {done[-1].costly} decisions", flush=True)
     done = done[:matches]
-    costly, faults = sum(each.costly for each in done), [fault for each in done for fault in each.faults]
-    readers, offered = sum(each.readers for each in done), sum(each.offered for each in done)
-    print(f"{key}: {len(done)} matches, {costly} costly decisions, {costly - len(faults)} can be asked again "
-          f"({100 * (1 - len(faults) / max(costly, 1)):.1f} %), {readers} readers with some, {offered} offered retries "
-          f"({100 * offered / max(readers, 1):.0f} %)", *faults, sep="\n")
-    return len(faults) > (1 - SHARE) * costly or offered < SHARE * readers
+    costly, answers = sum(each.costly for each in done), sum(each.answers for each in done)
+    faults, some = [fault for each in done for fault in each.faults], [each for each in done if each.costly]
+    print(f"{key}: {len(done)} matches, {costly} costly decisions, {answers} of them answers, {costly - len(faults)} "
+          f"can be asked again ({100 * (1 - len(faults) / max(costly, 1)):.1f} %); of {len(some)} matches with some "
+          f"{sum(len(each.faults) < each.costly for each in some)} have one that can", *faults, sep="\n", flush=True)
+    return len(faults) > (1 - SHARE) * costly
 
 
 if __name__ == "__main__":

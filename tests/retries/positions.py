@@ -16,4 +16,8 @@ CLOSE = retry.read(
     "\t32\t48\telfball.1.black-rock-dwarves.valkyries.1-0.o114-b-b-b-b-u96-s146-r61-r156-s61-o-o."
     "h113-h204-b-e173-b-b-b-q74-g123-g204-o-o.H8.th.haan.1-3.0-0.0-0.H1-A8.n"
     "\t\tH9 r14|H9 r13|H9 r12|H9 r11|H9 r10|H9 r9|H9 end\tH8 shove A8|H8 shove A8|H8 face 1|H8 end")
+TWICE = retry.read(
+    "m1\t67\t44\telfball.1.black-rock-dwarves.valkyries.1-0.l115-b-b-b-b-n101-s146-j12d-r156-s61-o-o."
+    "h113-m14d-b-e173-b-b-b-k126-i13d-i144-o-o.k11.th.haan.1-11.0-0.0-0.H8-A9.H1-4-1-0-0-0-0-0-0-0-n"
+    "\t\tH1 k11\tH1 shove A8|H1 shove A8|H1 k11|H1 j11|H1 i12|H1 h13|H1 end")
 EACH = (ACTION, THROW, ANSWER)

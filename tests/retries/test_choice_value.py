@@ -23,7 +23,7 @@ from fracas.retries.choice_value import (
 )
 from fracas.retries.costly_decisions import retries_of
 from fracas.retries.retry_game import RetryGame
-from tests.retries.positions import ACTION, ANSWER, CLOSE, EACH, THROW
+from tests.retries.positions import ACTION, ANSWER, CLOSE, EACH, THROW, TWICE
 
 
 def weighed_best(game):
@@ -66,6 +66,16 @@ def test_a_game_is_as_it_was_after_all_was_taken_back(asked):
 def test_the_beginning_of_the_better_line_counts_as_all_of_it():
     game = RetryGame(ACTION)
     assert value_of(game, game.best_line[:1]).own == value_of(game, game.best_line).own
+
+
+def test_whoever_needs_no_second_try_has_done_what_the_better_line_does():
+    game = RetryGame(TWICE)
+    best = game.best_line
+    assert best[0] == best[1]
+    found = value_of(game, (best[0], *best[2:]))
+    assert len(game.line) == len(best) - 1 and found.own == found.best and found.is_right
+    other = next(action for action in (game.play_again(best[:1]), *game.legal_actions())[1:] if action not in best)
+    assert value_of(game, (best[0], other)).own != found.best
 
 
 def test_another_line_is_weighed_by_itself_and_by_the_best_that_can_follow():

@@ -97,7 +97,7 @@ def better_line(game: RetryGame, stats: StatsSpec) -> WeighedLine:
 
 
 def weigh_choice(game: RetryGame, best: WeighedLine) -> Weighing:
-    """Weigh the line that was chosen in small steps, until it is clear whether it is as good as the better one.
+    """Weigh the line that was chosen in small steps, until it is clear beside the better one.
 
     Args: best - the better line, as far as it is weighed.
     """
@@ -105,7 +105,7 @@ def weigh_choice(game: RetryGame, best: WeighedLine) -> Weighing:
     for _pause in best.weigh(STAGES[0]):
         yield WeighingStep(0.0, None)
     nothing_new = ChoiceValue(best.mean, best.mean, best.mean - game.retry.loss)
-    if _begins(line, game.best_line):
+    if _is_course_of_best(game):
         return nothing_new
     if line == game.played_line[:len(line)]:
         return nothing_new._replace(own=nothing_new.played)
@@ -137,13 +137,23 @@ def _compare(own: WeighedLine, best: WeighedLine, loss: float, so_far: ChoiceVal
 
 
 def _better(one: ChoiceValue, other: ChoiceValue) -> ChoiceValue:
-    """Return what a choice came to in the better of two ways to go on."""
+    """Return the value of the better of two ways to go on from a choice."""
     return other if other.lead > one.lead else one
 
 
-def _begins(line: Sequence[Any], best: Sequence[Any]) -> bool:
-    """Return whether a line is the beginning of the best one, or goes on from its end."""
-    return tuple(line[:len(best)]) == tuple(best[:len(line)])
+def _is_course_of_best(game: RetryGame) -> bool:
+    """Return whether the choice is the better line as the dice fell, its beginning, or goes on from its end."""
+    best, at = game.best_line, 0
+    if game.asked is not None:
+        return game.line == best
+    for ply in game.plies:
+        at = next_place(game.ruleset, ply.before, best, at)
+        if at == len(best):
+            return True
+        if ply.action != best[at]:
+            return False
+        at += 1
+    return True
 
 
 def _point(game: RetryGame, stats: StatsSpec) -> DecisionPoint:
