@@ -301,7 +301,7 @@ def command_line(*argv, **options):
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
-    work = ("simulate", "elfball", "--games", "100000", "--home", "random", "--away", "random", "--limit", "40",
+    work = ("simulate", "elfball", "--games", "10000", "--home", "random", "--away", "random", "--limit", "40",
             "--jobs", jobs)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it, as would its child
     process = command_line(*work, "--save", str(tmp_path), start_new_session=True)

@@ -113,7 +113,7 @@ def test_a_fence_that_cannot_be_shown_is_refused_with_its_line(run, tmp_path, in
 
 
 def test_what_is_asked_of_boards_comes_from_their_fences_before_the_command_and_what_nobody_knows_is_told(
-    run, tmp_path,
+    run, quick, tmp_path,
 ):
     link = write_link(played())
     post = f"```fracas\nsize: small\nborder: red\n{link}\n```\n\n```fracas\ncontrols: fewer\n{link}\n```\n"

@@ -44,21 +44,24 @@ SCRUM = """
 """
 
 
-def positions(key="elfball", seed="experts", most=30):
-    """Return positions between actions of a match of bots with fair odds who crowd together like novices."""
-    return [s.copy() for s in _played(key, seed, most)]
+def positions(key="elfball", seed="experts", most=30, every=3):
+    """Return positions between actions of a match of bots with fair odds who crowd together like novices.
+
+    Args: every - by how many inputs they are apart at least.
+    """
+    return [s.copy() for s in _played(key, seed, most, every)]
 
 
 @cache
-def _played(key, seed, most):
-    return [*_between(key, seed, most)]
+def _played(key, seed, most, every):
+    return [*_between(key, seed, most, every)]
 
 
-def _between(key, seed, most):
+def _between(key, seed, most, every):
     game = fracas.new(key, seed)
     game.ruleset = replace(game.ruleset, ladder=(CoachSkill(plans=plans_of_novices),))
     for made in play_steps(game, (Bot("rookie", "a"), Bot("rookie", "b")), 8 * most):
-        if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
+        if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % every == 0:
             yield game.state.copy()
 
 
@@ -247,7 +250,8 @@ def test_who_has_more_players_left_is_likelier_to_score_in_tests_to_come():
 @cache
 def many():
     """Return positions of several matches, and one with a crowd; first those in which most players face each other."""
-    return [board(SCRUM).state, *(s for seed in sample("bajx", "bajelfmhdx") for s in positions(seed=seed, most=60))]
+    seeds, most, every = sample(("sl", 30, 1), ("bajelfmhdx", 60, 3))
+    return [board(SCRUM).state, *(s for seed in seeds for s in positions("elfball", seed, most, every))]
 
 
 def exact_attack(s, attack, target):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -126,12 +127,19 @@ def test_two_taps_lead_from_home_to_a_match():
     assert page.model.session.seats == ("human", "rookie")
 
 
-@pytest.mark.parametrize("seed", sample([1], [1, 2]))
-def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
+@cache
+def played_out(seed: int) -> Page:
+    """Return a page on which a match against a bot is over; each test leaves it so."""
     page = started("bot")
     Coach(page, seed).play(400)
     page.door.run()
     assert page.model.game.is_terminal()
+    return page
+
+
+@pytest.mark.parametrize("seed", sample([1], [1, 2]))
+def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
+    page = played_out(seed)
     assert "rematch" in page.text("tray")
     assert any("Goal!" in entry.text for entry in page.model.log.entries)
     verified = fracas.from_record(page.model.game.record, verify=True)
@@ -400,7 +408,7 @@ def test_conceding_ends_the_match_from_the_menu():
 
 def test_a_match_is_given_up_while_a_question_is_open():
     page = first_turn(started("two"))
-    coach = Coach(page, 1)
+    coach = Coach(page, 7)  # is asked soon
     while not isinstance(page.model.game.pending, Choice):
         coach.tap(page.screen)
         page.door.run()
@@ -461,10 +469,7 @@ def test_a_bot_can_be_hurried_and_stops_when_the_screen_is_left():
 
 
 def test_what_a_bot_did_is_not_taken_back():
-    page = started("bot")
-    Coach(page, 1).play(400)
-    page.door.run()
-    assert page.model.game.is_terminal()
+    page = played_out(1)
     if page.model.session.is_absent(page.model.game.plies[-1].side):
         assert not page.model.session.can_undo
 
