@@ -65,3 +65,12 @@ def test_what_is_said_against_an_input_holds(key):
         assert found > TOLD or told == run_to_end(stray_sentence(game, face, stray, wanted))
         assert "as played" not in told and "was worth" not in told
     assert tried == len(some) and (tried < 50 or found >= LEAST[key] * tried), (found, tried)
+
+
+def test_a_learner_waits_for_no_slower_reason_where_a_quick_one_tells_most():
+    key = "street_brawl"
+    lesson = next(each for each in lessons_of(key).lessons if each.key == "goal")
+    game = LessonGame(lesson)
+    game.go_to(0)
+    work = prove_stray(game, face_of(key), (("throw", 6, 180),), game.line)
+    assert len(list(work)) < 300  # 9,467 where the chances of both whole lines are looked for

@@ -117,7 +117,7 @@ def test_what_is_allowed_is_first_told_apart_and_then_weighed_by_a_proof():
     learner.page.do("cell", str(cell_of(learner, 7)))
     assert "Ugg" not in trouble(learner)
     learner.page.door.run(4000)
-    assert "45" in trouble(learner) and "none the lesson’s way" in trouble(learner)
+    assert "45" in trouble(learner) and "needs no dice" in trouble(learner)
 
 
 def test_a_proof_that_comes_too_late_says_nothing():

@@ -3,7 +3,7 @@
 What the better line shows by itself, or an aim that names nobody, is told where nothing else brings half as much.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from fracas.analyst.reasons import answers, dice, gains, places
@@ -101,16 +101,22 @@ def prove_line(
 
 def line_reasons(
     rules: Ruleset, face: Face, state: Any, side: Side, played: tuple[Action, ...], best: tuple[Action, ...],
+    is_enough: Callable[[list[Found], float], bool] = lambda _found, _whole: False,
 ) -> Generator[None, None, tuple[list[Found], float]]:
-    """Find all reasons that hold between two lines, with how much more the better one is worth."""
+    """Find all reasons that hold between two lines, with how much more the better one is worth.
+
+    Args: is_enough - whether, by the reasons so far and that worth, no slower one need be looked for.
+    """
     own = yield from course_of(rules, face, state, side, played)
     better = yield from course_of(rules, face, state, side, best)
-    found = [*_reasons(rules, face, state, side, own, better)]
-    found += yield from aim_odds(rules, face, state, side, own, better)
-    found += yield from harm_odds(rules, face, state, side, own, better)
-    found += yield from whole_reasons(rules, face, state, side, own, better)
-    found += yield from threats(rules, face, side, own, better)
-    return found, better.worths.mean - own.worths.mean
+    found, whole = [*_reasons(rules, face, state, side, own, better)], better.worths.mean - own.worths.mean
+    slower = (aim_odds(rules, face, state, side, own, better), harm_odds(rules, face, state, side, own, better),
+              whole_reasons(rules, face, state, side, own, better), threats(rules, face, side, own, better))
+    for work in slower:
+        if is_enough(found, whole):
+            break
+        found += yield from work
+    return found, whole
 
 
 def telling_gap(found: Found) -> float:
