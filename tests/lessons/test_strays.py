@@ -46,7 +46,7 @@ def drawn_strays(key, random):
 
 @every_game
 def test_what_is_said_against_an_input_holds(key):
-    random, face, found, tried = Random(f"strays {key}"), face_of(key), 0, 0
+    random, face, found, tried = Random(f"off {key}"), face_of(key), 0, 0
     some = sorted(drawn_strays(key, random), key=lambda each: each[0])[:STRAYS]
     for _order, number, done, stray in some:
         game = LessonGame(lessons_of(key).lessons[number])

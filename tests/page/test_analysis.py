@@ -43,7 +43,7 @@ NOTATION = re.compile(r"\b[HA]\d+\b|\bend\.$|\u2026 ?\(|Played:|Better:")
 
 @cache
 def match():
-    game = play_match("elfball", "random", "regular", "review", limit=sample(40, 110)).game
+    game = play_match("elfball", "random", "regular", "review", limit=sample(30, 110)).game
     if not game.is_terminal():
         game.apply(resignation(0))
     return game
