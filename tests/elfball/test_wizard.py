@@ -2,6 +2,7 @@
 
 import pytest
 
+from fracas.faces import face_of
 from fracas.games.elfball.field import EDGE, FIELD
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import DAZED, DOWN, SET_UP, STANDING, Options
@@ -170,6 +171,11 @@ def test_two_successes_make_a_frog():
     match = frog(profiles={"A3": {"abilities": ("buff",), "type": "Monster"}})
     changed = match.state.profiles[A3]
     assert changed[2:8] == (7, 2, 4, 6, 0, 2) and changed.type == "Monster" and changed.abilities == ("buff",)
+
+
+def test_a_frog_is_called_one():
+    state = frog().state
+    assert "frog" in face_of("elfball").cell_text(state, state.where[A3]).split(", ")
 
 
 def test_a_frog_drops_the_ball_and_can_never_take_it():

@@ -28,6 +28,7 @@ from tests.mutations.reasons import REASONS
 from tests.mutations.retries import RETRIES
 from tests.mutations.rivals import RIVALS
 from tests.mutations.saves import SAVES
+from tests.mutations.shown import SHOWN
 from tests.mutations.tournaments import TOURNAMENTS
 
 
@@ -43,7 +44,9 @@ class Fault(NamedTuple):
     new: str
 
 
+LOOKED_AT = ("faces", "page", "view")  # rooms of what the transcripts tell
 ROOMS = {
+    "page/tournaments": "tournaments/test_files page/test_tournaments",
     "tournaments": "tournaments/test_* page/test_tournaments",
     "games/elfball/words": "faces/test_* elfball/test_text elfball/test_ability_texts",
     "games/street_brawl/words": "faces/test_* street_brawl/test_words laws/test_faces",
@@ -52,7 +55,7 @@ ROOMS = {
     "games/cave_brawl/team": "laws/test_report_figures",
     "games/street_bowl": "street_bowl/test_[!e]* street_bowl/test_every_* street_bowl/test_everything_fires",
     "faces/elfball": "laws/test_shown_numbers faces/test_* view/test_elfball_match page/test_elfball_* page/test_tray "
-                     "page/test_throw",
+                     "page/test_throw elfball/test_wizard",
     "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
     "faces/cave_brawl": "laws/test_shown_numbers faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
     "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters*",
@@ -83,8 +86,8 @@ ROOMS = {
     "league": "league/test_*",
     "foreign": "foreign/test_*",
     "posts": "posts/test_*",
-    "page/companion": "page/test_tracker_update page/test_what_if page/test_placement",
-    "page/editor": "page/test_editor_update",
+    "page/companion": "page/test_companion page/test_tracker_update page/test_what_if page/test_placement",
+    "page/editor": "page/test_editor_update page/test_position",
     "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history "
                    "retries/test_deck",
     "page/correspondence": "page/test_archive page/test_link_courses",
@@ -92,12 +95,12 @@ ROOMS = {
     "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration rivals/test_rivals",
     "analyst": "analyst/test_win_chance lab/test_calibration",
     "analyst/reasons": "reasons/test_lines reasons/test_reasons",
-    "page/leagues": "page/test_league_bots page/test_archive",
+    "page/leagues": "page/test_league_changes page/test_league_bots page/test_archive",
     "view/leagues": "view/test_league_season",
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
                   "page/test_match page/test_tray page/test_typed page/test_advice page/test_quick_start "
                   "page/test_orientation laws/test_shown_numbers",
-    "page/board": "page/test_orientation page/test_live_board",
+    "page/board": "page/test_close_up page/test_orientation page/test_live_board",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
             "page/test_bot_turns page/test_advice page/test_archive laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
@@ -106,6 +109,7 @@ ROOMS = {
                 "workshop/test_w* workshop/test_build_cache workshop/test_clear_texts workshop/test_site",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
+ROOMS |= {room: f"{tests} transcripts/test_*" for room, tests in ROOMS.items() if room.split("/")[0] in LOOKED_AT}
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
 
 FAULTS = (
@@ -484,5 +488,5 @@ FAULTS = (
           "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/website/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *RIVALS, *SAVES, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *RIVALS, *SAVES, *SHOWN, *TOURNAMENTS)),
 )

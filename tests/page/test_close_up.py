@@ -4,6 +4,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
+from fracas.faces.choices import NOWHERE
 from fracas.games import KEYS
 from fracas.page.board.grid import GridInput
 from fracas.page.board.view import CELL_PX, COUNTER_PX, EDGES_PX, NEAR, SMALL, ZOOM, BoardView, finger_zoom
@@ -60,6 +61,17 @@ def test_a_view_that_follows_goes_back_by_itself_and_an_own_one_stays():
     assert view.zoom == ZOOM and not view.is_filling  # a lesson's, for one, is seen whole
     view.rest()
     assert view.zoom == ZOOM
+
+
+def test_whoever_looks_closer_at_a_cell_has_it_in_the_middle_and_the_middle_of_the_board_at_none():
+    field, _box = field_and_box("cave_brawl", "phone")
+    left, top, width, height = field.extent
+    for cell, middle in ((100, field.lattice.centres[100]), (NOWHERE, (left + width / 2, top + height / 2))):
+        view = BoardView()
+        view.look_closer(field, cell)
+        assert view.focus == middle
+        view.look_closer(field, cell)
+        assert not view.is_zoomed
 
 
 def test_a_mouse_is_followed_by_nothing():

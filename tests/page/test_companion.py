@@ -330,3 +330,13 @@ def test_the_phone_throws_a_whole_team_at_one_tap_and_of_a_changed_line_one_thro
         tap(page, do, arg)
     after = lines(page)[0].split("; ")
     assert [n for n, (was, now) in enumerate(zip(before, after, strict=True)) if was != now] == [hit_points]
+
+
+def test_the_first_line_is_changed_in_the_position_before_it():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    tap(page, "dial", "0 1")
+    model = page.shell.screen.model
+    assert model.moment is model.game.state
+    tap(page, "line", "0")
+    assert model.moment is model.game.plies[0].before

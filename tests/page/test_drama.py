@@ -12,6 +12,7 @@ from fracas.kernel.dice import Dice
 from fracas.kernel.table import Rolled
 from fracas.page.match.host.match_page import MatchPage
 from fracas.page.match.panels.panels import STILL_OPEN
+from fracas.page.match.play import narration
 from fracas.page.saving.preferences import FAST, FULL
 from fracas.view.change import Change
 from fracas.view.match.dice_box import COUNTED, FLYING, LANDED
@@ -200,3 +201,15 @@ def test_a_screen_that_is_left_drops_its_dice():
     page.go("#/")
     page.door.run(20_000)
     assert watcher.stages == [FLYING]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_comes_of_throws_is_told_once_and_in_order(key, monkeypatch):
+    told, tell = [], narration.narrate
+    monkeypatch.setattr(narration, "narrate", lambda model, happened, *more: (
+        told.extend(happened), tell(model, happened, *more))[1])
+    page, _watcher = moving(key)
+    Coach(page, 3).play(40)
+    page.door.run(60_000)
+    happened = [event for ply in page.model.game.plies for event in ply.events]
+    assert [event for event in told if event.kind != "roll"] == [event for event in happened if event.kind != "roll"]

@@ -69,6 +69,8 @@ def test_a_result_that_was_set_aside_counts_again():
     typed(page, "r1.1", 0, 2)
     page.go(page.door.address.replace("fixtures", "more"))
     assert "Season 1, Round 1, match 1: 3–1" in shown(page)
+    typed(page, "r1.1", 2, 2)
+    assert "Season 1, Round 1, match 1: 3–1" in shown(page) and "Season 1, Round 1, match 1: 0–2" in shown(page)
     page.do("put-back", "0")
     assert league(page).season.results["r1.1"].points == (3, 1) and "0–2" in shown(page)
 

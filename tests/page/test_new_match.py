@@ -136,6 +136,14 @@ def test_rolled_players_are_typed_in_from_the_table(cave):
     assert codes(cave)[0] == "cavemen.ca.ca.ca.ca.ca.ap_4_3_-1_17.mo.ap.mo"
 
 
+def test_nobody_begins_without_hit_points(cave):
+    for number, text in enumerate(("4", "3", "-1", "0")):
+        cave.do("score", f"home 6 {number} {text}")
+    assert "No. 6, Cave Ape" in cave.text("start-region")
+    cave.do("score", "home 6 3 1")
+    assert "No. 6, Cave Ape" not in cave.text("start-region")
+
+
 @pytest.mark.parametrize("text", ["x", "1.5", "99", "²", "1e1"])
 def test_a_score_that_cannot_be_keeps_the_match_from_starting(cave, text):
     for number in range(4):

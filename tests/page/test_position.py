@@ -141,6 +141,12 @@ def test_a_draft_is_there_again_after_a_reload_and_after_playing_it(key):
     assert other.shell.screen.model.state == empty
 
 
+def test_the_first_cell_of_a_board_is_one_like_others():
+    page, screen = editing("street_bowl")
+    put(page, 0, 0)
+    assert screen.model.face.cell_of(screen.model.state, 0) == 0
+
+
 def test_a_link_opens_as_it_is_and_what_is_changed_on_it_is_a_draft_of_its_own():
     page, screen = editing()
     put(page, 0, places(screen.face, screen.model.state)[0])

@@ -227,3 +227,14 @@ def test_squads_have_a_table_of_their_own_once_a_round_is_drawn():
     assert re.findall(r"Squad \d", table)[0] == best and len(set(re.findall(r"Squad \d", table))) == 4
     alone, _key = drawn(names="\n".join(f"Coach {n}" for n in range(4)))
     assert "Standings of squads" not in alone.text("screen-tournament")
+
+
+def test_whoever_leaves_for_the_next_round_is_not_counted_for_it():
+    page, _key = drawn(names="Ada\nBo\nCy")
+    page.do("day-ask", "0")
+    page.do("day-score", "0 1")
+    page.do("day-enter", "0")
+    assert "fewer than two coaches" not in page.text("screen-tournament")
+    for at in ("0", "1"):
+        page.do("day-withdraw", at)
+    assert "fewer than two coaches" in page.text("screen-tournament")

@@ -1,6 +1,7 @@
 """Clips of matches: what is seen frame by frame, for how long, from how near, and the same in words."""
 
 import xml.etree.ElementTree as Xml
+from dataclasses import replace
 
 import pytest
 
@@ -79,3 +80,11 @@ def test_a_clip_of_any_step_is_made(matches):
     assert clip_of(game, 10**9).text == clip_of(game, len(game.plies)).text
     assert len(clip_of(game, count=10**6).frames) <= MOST_FRAMES
     assert len(clip_of(game, 3, 1).text.splitlines()) <= 3
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_brawl", "street_bowl"])
+def test_no_chance_is_told_of_a_throw_that_the_game_does_not_count(matches, key):
+    face = face_of(key)
+    silent = replace(face, report=replace(face.report, value=lambda *_all: None))
+    assert any(timed.frame.chance is not None for timed in clip_of(matches[key]).frames)
+    assert all(timed.frame.chance is None for timed in make_clip(matches[key], silent, 10**6, STEPS).frames)
