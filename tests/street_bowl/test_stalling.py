@@ -76,6 +76,17 @@ def test_a_carrier_whom_nobody_reaches_waits_a_square_short_until_the_last_turn(
     assert s.score == [1, 0]
 
 
+def test_the_away_side_waits_before_the_other_end_zone():
+    s = street("""
+      d   e   x   y
+    3 .   .   H1  .
+    4 A1* .   .   H2
+    """, side=1).s
+    s.turns = [4, 4]
+    *_way, (_step, who, cell), last = first(s)
+    assert (who, X[cell], last) == (A1, X[STREET.cell_named("b4")], ("stop", A1))
+
+
 def test_he_scores_at_once_where_somebody_could_come_beside_him():
     """Six squares and two Go For Its: from nine squares away an opponent comes beside him, from ten he does not."""
     far = ALONE.replace("4 .   A2  .  ", "4 .   .   A2 ")
