@@ -204,11 +204,12 @@ def test_a_better_line_is_played_on_with_dice_of_the_page(is_by_link):
 
 
 def test_a_better_line_is_never_kept_instead_of_the_match():
+    found = analysed()[1].model
     page = Page()
     kept(page, match())
     page.door.run(0)
     screen = page.shell.screen
-    screen.model.verdict, screen.model.review = analysed()[1].model.verdict, analysed()[1].model.review
+    screen.model.verdict, screen.model.review = found.verdict, found.review
     page.do("better", "0")
     page.door.run(100_000)
     assert screen.model.shown is not screen.model.match
