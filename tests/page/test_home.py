@@ -12,6 +12,7 @@ from fracas.page.match_figures import MatchFigures, figures_of, read_figures, wr
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.lesson_progress import LessonPlace
 from fracas.page.saving.storage import Facts, Memory, Shelf
+from fracas.page.screens import home_facts
 from fracas.page.screens import next_steps as steps
 from fracas.page.screens.next_steps import HomeFacts, HomeStep, LastMatch, NextFixture
 from tests.page.headless import Page
@@ -71,10 +72,14 @@ def test_a_first_visit_finds_a_match_and_one_tap_begins_it():
 
 
 @cache
-def record():
-    """Return the record of a match of a person against the rookie."""
-    return play_match("elfball", "random", "rookie", "home", {"goals": 1}).game.record.replace(
-        '[HomeCoach "random"]\n', "")
+def record(side="HomeCoach"):
+    """Return the record of a match of a person against the rookie.
+
+    Args: side - the tag of the person's side.
+    """
+    game = play_match("elfball", "rookie", "rookie", "home", {"goals": 1}).game
+    del game.tags[side]
+    return game.record
 
 
 def finished(outcome=1, level="rookie", game="elfball", is_whole=True):
@@ -95,6 +100,23 @@ def test_after_a_match_the_next_one_is_a_tap_away(outcome, words, level):
     page.do("next-match", f"elfball done {level}")
     page.door.run()
     assert page.model.game.tags["AwayCoach"] == level and "HomeCoach" not in page.model.game.tags
+
+
+def test_whoever_played_the_away_team_does_so_again():
+    store = Memory()
+    Shelf(store).save("done", Facts("elfball", "", "", 5, True, "", ""), record("AwayCoach"))
+    page = Page(store)
+    page.do("next-match", "elfball done regular")
+    page.door.run()
+    assert page.model.game.tags["HomeCoach"] == "regular" and "AwayCoach" not in page.model.game.tags
+
+
+def test_the_game_is_fetched_whose_board_the_next_step_shows():
+    page = finished()
+    assert home_facts.chunks_of(page.shell) == ("elfball",)
+    Shelf(page.shell.store).save("on", Facts("cave_brawl", "", "", 6), record())
+    assert home_facts.chunks_of(page.shell) == ("cave_brawl",)
+    assert home_facts.chunks_of(Page().shell) == (FIRST_GAME,)
 
 
 @pytest.mark.parametrize("arg", ["elfball nothing rookie", "elfball done nonsense", "elfball", "x y z w", "done"])

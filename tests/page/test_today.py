@@ -63,6 +63,7 @@ def test_while_the_puzzle_of_a_post_is_fetched_the_post_waits(monkeypatch):
 def test_the_text_for_a_post_holds_a_frame_and_a_link():
     page = Page(address="#/today")
     page.do("copy-frame")
+    assert "Copied." in page.text("notices")
     pasted = page.door.asked[-1]
     assert 'src="https://fracas.example/play/embed.html#y.today"' in pasted
     assert 'href="https://fracas.example/play/#/today"' in pasted and "allow-same-origin" not in pasted
@@ -88,6 +89,7 @@ def test_the_best_line_is_kept_for_the_day_and_shared_without_it(monkeypatch):
     page.go("#/today")
     assert "1 puzzle in a row" in page.text("screen-today")
     page.do("copy-result")
+    assert "Copied." in page.text("notices")
     assert page.door.asked[-1].startswith(f"Fracas {day}: {best}\u202f% of {best}\u202f%\n")
     assert page.door.asked[-1].endswith(f"#/today/{date_of(day)}")
 
