@@ -58,6 +58,7 @@ ROOMS = {
                      "page/test_throw elfball/test_wizard",
     "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
     "faces/cave_brawl": "laws/test_shown_numbers faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
+    "faces/school_fighters/terrain": "page/test_terrain",
     "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters*",
     "faces/street_bowl": "laws/test_three_tellings laws/test_shown_numbers faces/test_* "
                          "view/test_street_bowl_match page/test_street_bowl*",
@@ -91,7 +92,7 @@ ROOMS = {
     "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history "
                    "retries/test_deck",
     "page/correspondence": "page/test_archive page/test_link_courses",
-    "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
+    "page/screens": "page/test_home page/test_teams page/test_gangs page/test_new_match page/test_terrain",
     "lab": "lab/test_luck lab/test_sequential_test lab/test_calibration rivals/test_rivals",
     "analyst": "analyst/test_win_chance lab/test_calibration",
     "analyst/reasons": "reasons/test_lines reasons/test_reasons",
@@ -100,7 +101,7 @@ ROOMS = {
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
                   "page/test_match page/test_tray page/test_typed page/test_advice page/test_quick_start "
                   "page/test_orientation laws/test_shown_numbers",
-    "page/board": "page/test_close_up page/test_orientation page/test_live_board",
+    "page/board": "page/test_close_up page/test_position page/test_orientation page/test_live_board",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
             "page/test_bot_turns page/test_advice page/test_archive laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",

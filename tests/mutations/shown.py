@@ -28,4 +28,9 @@ SHOWN = (
     (SIDE, "faces/cave_brawl/ranges.py", "for aside in (-1, 0, 1))]", "for aside in (-1, 0))]"),
     (CONTROL, "view/match/squads.py", 'not row.can_act and "still"', 'row.can_act and "still"'),
     (OUTCOME, "page/match/play/narration.py", "- len(game.fresh) if game.plies", "- 1 if game.plies"),
+    (SIDE, "page/screens/home_matches.py", "side = HOME if", "side = AWAY if"),
+    (CONTROL, "page/screens/home_facts.py", "first.kind == GO_ON", "first.kind != GO_ON"),
+    (CONTROL, "page/board/board_screen.py", "        self.view.look_closer(self.face.field(self.state), cell)\n", ""),
+    (CONTROL, "faces/school_fighters/terrain/layout_edits.py", "x2 - x1 + wider <= MOST",
+     "x2 - x1 + wider <= MOST + 9"),
 )

@@ -141,6 +141,16 @@ def test_a_draft_is_there_again_after_a_reload_and_after_playing_it(key):
     assert other.shell.screen.model.state == empty
 
 
+def test_the_board_is_looked_at_from_near_and_whole_again():
+    page, screen = editing("street_bowl")
+    whole = page.door.attributes["board", "viewBox"]
+    put(page, 0, 100)
+    page.do("zoom")
+    assert screen.view.is_zoomed and page.door.attributes["board", "viewBox"] != whole
+    page.do("zoom")
+    assert page.door.attributes["board", "viewBox"] == whole
+
+
 def test_the_first_cell_of_a_board_is_one_like_others():
     page, screen = editing("street_bowl")
     put(page, 0, 0)

@@ -300,3 +300,14 @@ def test_a_piece_that_is_put_back_leaves_no_mark():
     screen.handle_gesture(PickUp(""))
     assert screen.desk.ghost is None and screen.desk.drag((2000.0, 100.0), (1500.0, 100.0), 1.0) is None
     assert len(screen.desk.pieces) == 15
+
+
+def test_a_box_grows_and_shrinks_as_far_as_its_limits_and_no_further():
+    box = next(kind for kind in layout_edits.KINDS.values() if kind.shape.corners)
+    (x1, y1), (x2, y2) = box.shape.corners[0], box.shape.corners[2]
+    thin = layout_edits.resize(box, layout_edits.MOST - (x2 - x1), layout_edits.LEAST - (y2 - y1))
+    (x1, y1), (x2, y2) = thin.shape.corners[0], thin.shape.corners[2]
+    assert (x2 - x1, y2 - y1) == (layout_edits.MOST, layout_edits.LEAST)
+    for wider, deeper in ((1, 0), (0, -1)):
+        with pytest.raises(layout_edits.EditRefusal, match="30 inches"):
+            layout_edits.resize(thin, wider, deeper)
