@@ -6,13 +6,14 @@ import pytest
 
 from fracas.faces import face_of
 from fracas.faces.game_puzzles import puzzles_of
+from fracas.faces.pictures import board
 from fracas.games import KEYS
 from fracas.links import write_puzzle
 from fracas.posts.cards import excerpt_card, moment_card
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
 from fracas.puzzles.puzzle import write
 from fracas.view.match.dice import percent
-from fracas.view.share.card import HEIGHT, WIDTH, share_card
+from fracas.view.share.card import HEIGHT, WIDTH, ShareCard, share_card
 from tests.page.test_replay import played
 
 
@@ -58,3 +59,11 @@ def test_the_board_of_a_post_and_a_puzzle_are_shown_with_their_titles():
     shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
     words = words_of(excerpt_card(shown, "Score"))
     assert "Score" in words and not any(text in words for text in puzzle.line)
+
+
+def test_a_card_without_a_board_has_five_lines_for_its_sentence_and_one_below_a_wide_board_two():
+    sentence = " ".join(f"word{n}" for n in range(200))
+    alone = words_of(ShareCard("Street Bowl", "Headline", sentence))
+    drawn = board(face_of("street_bowl"), played("street_bowl", 1).state, ("cobalt", "tangerine"))
+    below = words_of(ShareCard("Street Bowl", "Headline", sentence, drawn, (0, 0, 1000, 300)))
+    assert 2 * below.count("word") < alone.count("word") and below.count("word") > 0

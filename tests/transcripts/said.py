@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Any
 from zlib import crc32
 
@@ -19,7 +20,7 @@ LONG = 400  # characters of what stands in the checksum alone: drawings, moves
 
 def plain(value: Any) -> str:
     """Return a value as text, the same in every run: what can be called by its name, sets in order."""
-    if isinstance(value, str):
+    if isinstance(value, (str, Fraction)):
         return str(value)
     if isinstance(value, dict):
         return plain(tuple(value.items()))
