@@ -13,6 +13,7 @@ from fracas.view.board.counters import kit_classes
 from fracas.view.board.sketch import MOST, encode_sketch, thumbnail
 from tests.laws.matches import new_match
 from tests.page.headless import Page
+from tests.page.test_replay import played
 
 DOT = " \N{MIDDLE DOT} "
 
@@ -27,6 +28,13 @@ def test_a_board_in_letters_has_every_counter_where_it_stands(key):
     assert drawn.count('class="a"') == sum(token.side == 1 for token in on_board)
     assert drawn.count('class="h"') == sum(token.side == 0 for token in on_board)
     assert f'class="sketch {slugs.slug_of(key)} kit-home-wine kit-away-lime"' in drawn
+
+
+def test_a_counter_on_the_first_cell_is_drawn():
+    face, state = face_of("street_bowl"), played("street_bowl", 60).state
+    token = next(token for token in face.tokens(state) if token.side == 0)._replace(cell=0)
+    letters = encode_sketch(face.field(state), (token,), -1, ("wine", "lime"))
+    assert thumbnail(letters, "street-bowl").count('class="h"') == 1
 
 
 @pytest.mark.parametrize("text", [
