@@ -28,7 +28,7 @@ from tests.mutations.reasons import REASONS
 from tests.mutations.retries import RETRIES
 from tests.mutations.rivals import RIVALS
 from tests.mutations.saves import SAVES
-from tests.mutations.shown import SHOWN
+from tests.mutations.screens import SCREENS
 from tests.mutations.tournaments import TOURNAMENTS
 
 
@@ -489,5 +489,5 @@ FAULTS = (
           "import_order(sorted(files), dict(files)) if name not in start]",
           "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/website/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *RIVALS, *SAVES, *SHOWN, *TOURNAMENTS)),
+    *(Fault(*each) for each in (*LESSONS, *REASONS, *RETRIES, *RIVALS, *SAVES, *SCREENS, *TOURNAMENTS)),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache, partial
 from html import unescape
@@ -19,17 +18,17 @@ from tests.golden.golden import FOLDER as GOLDEN
 from tests.laws.matches import inputs
 from tests.page.at_table import TRACKED, at_table, tap
 from tests.page.coach import Coach
-from tests.page.cold_screens import addresses, filled_storage, stored
+from tests.page.cold_screens import BUTTON, addresses, filled_storage, stored
 from tests.page.headless import Page
-from tests.transcripts.said import Told, players_of, said_of
-from tests.transcripts.shown import Transcript
+from tests.transcripts.face_transcript import FaceTranscript, texts_of_players, texts_of_position
+from tests.transcripts.page_transcript import PageTranscript
 
 FOLDER = Path(__file__).parent / "golden"
 TAPS, AT_TABLE = 60, 150
 PARTS = 4  # of all screens
 STRIDE = 10  # steps of a golden match between two looks at its replay
-BUTTON = re.compile(r'<button[^>]*data-do="([a-z-]+)"(?: data-arg="([^"]*)")?')
 BESIDES = ("zoom", "figures", "menu", "close-sheet", "zoom")  # pressed now and then, one after the other
+SPARED = 5  # taps from one of these to the next
 LEAVE = ("to-board", "fetch-log", "weigh", "rule", "print")  # what leads away from the tracker
 INPUTS = 4000  # of random matches
 EVERY = 4  # so many puzzles to the next that is looked at
@@ -39,7 +38,7 @@ REPLAYED = ("other-settings", "chance")
 def tapped(key: str) -> str:
     """A match of two coaches on one device, tapped at random."""
     page = Page()
-    shown = Transcript(page)
+    shown = PageTranscript(page)
     page.go(f"#/new/{slug_of(key)}/two")
     shown.tell("a new match")
     page.do("start", key)
@@ -47,8 +46,8 @@ def tapped(key: str) -> str:
     for number in range(TAPS):
         coach.play(1)
         shown.tell(f"tap {number}")
-        if number % len(BESIDES) == 0:
-            besides = BESIDES[number // len(BESIDES) % len(BESIDES)]
+        if number % SPARED == 0:
+            besides = BESIDES[number // SPARED % len(BESIDES)]
             page.do(besides)
             page.door.run(0)
             shown.tell(besides)
@@ -58,7 +57,7 @@ def tapped(key: str) -> str:
 def at_the_table(key: str) -> str:
     """A match with real dice and figures, tracked at random."""
     page, chance = at_table(key), Random(key)
-    shown = Transcript(page)
+    shown = PageTranscript(page)
     shown.tell("a new table")
     for _tap in range(AT_TABLE):
         buttons = sorted(set(BUTTON.findall(page.text("screen-companion"))))
@@ -73,17 +72,17 @@ def faces(key: str) -> str:
 
     Of random matches those positions are looked at in which it says something of a player that it has not said yet.
     """
-    ruleset, face, told = fracas.ruleset(key), face_of(key), Told()
+    ruleset, face, told = fracas.ruleset(key), face_of(key), FaceTranscript()
     puzzles = (fracas.from_position(puzzle.position) for puzzle in puzzles_of(key).puzzles[::EVERY])
     for game in chain(puzzles, (game for game, _count in inputs(ruleset, "transcripts", INPUTS) if not game.pending)):
-        if told.hears(players_of(face, game.state)):
-            told.say(game.position, said_of(face, game.state, game.legal_actions()))
+        if told.is_new(texts_of_players(face, game.state)):
+            told.tell(game.position, texts_of_position(face, game.state, game.legal_actions()))
     return told.text
 
 
 def replayed(key: str) -> str:
     """Golden matches watched from their beginning, looked at every few steps."""
-    shown = Transcript(Page())
+    shown = PageTranscript(Page())
     for name in REPLAYED:
         game = fracas.from_record((GOLDEN / key / f"{name}.txt").read_text(encoding="utf-8"))
         shown.page = page = Page(address=f"#/replay/{write_link(game)}/0")
@@ -103,7 +102,7 @@ def screens(part: int) -> str:
     """
     texts = storage_texts()
     visits = [*dict.fromkeys(addresses(texts))][part::PARTS]
-    shown = Transcript(Page())
+    shown = PageTranscript(Page())
     for address in visits:
         shown.page = page = opened(texts, address)
         shown.tell(address)

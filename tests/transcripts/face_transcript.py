@@ -18,28 +18,28 @@ SIDES = (0, 1)
 LONG = 400  # characters of what stands in the checksum alone: drawings, moves
 
 
-def plain(value: Any) -> str:
+def plain_text(value: Any) -> str:
     """Return a value as text, the same in every run: what can be called by its name, sets in order."""
     if isinstance(value, (str, Fraction)):
         return str(value)
     if isinstance(value, dict):
-        return plain(tuple(value.items()))
+        return plain_text(tuple(value.items()))
     if isinstance(value, (set, frozenset)):
-        return plain(tuple(sorted(value, key=repr)))
+        return plain_text(tuple(sorted(value, key=repr)))
     if isinstance(value, (tuple, list)):
-        return "(" + ", ".join(map(plain, value)) + ")"
+        return "(" + ", ".join(map(plain_text, value)) + ")"
     return getattr(value, "__name__", type(value).__name__) if callable(value) or hasattr(value, "__dict__") \
         or hasattr(value, "__slots__") else repr(value)
 
 
-def players_of(face: Face, state: Any) -> Iterator[tuple[str, Any]]:
+def texts_of_players(face: Face, state: Any) -> Iterator[tuple[str, Any]]:
     """Yield what a face says of the places of all players on the board."""
     for token in face.tokens(state):
         if token.side in SIDES and token.cell >= 0:
             yield "cell", face.cell_text(state, token.cell)
 
 
-def said_of(face: Face, state: Any, legal: Sequence[Action]) -> Iterator[tuple[str, Any]]:
+def texts_of_position(face: Face, state: Any, legal: Sequence[Action]) -> Iterator[tuple[str, Any]]:
     """Yield what a face says of a position and of all players in it, each with the name of what says it.
 
     Args: legal - the actions there.
@@ -60,7 +60,7 @@ def said_of(face: Face, state: Any, legal: Sequence[Action]) -> Iterator[tuple[s
         yield "signs", face.signs(state, side)
         yield "danger", face.danger(state, side)
         yield "goals", face.goals(state, side)
-    yield from players_of(face, state)
+    yield from texts_of_players(face, state)
     for who in sorted(players - {NO_ONE}):
         yield "name", face.name(state, who)
         yield "card", face.card(state, who, "")
@@ -78,23 +78,23 @@ def kind_of(what: str, text: str) -> str:
     return f"{what}: {VARIES.sub('#', text)}"
 
 
-class Told:
+class FaceTranscript:
     """The lines of a transcript: each kind of line once, and a checksum of all that each function said."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._known: set[str] = set()
 
-    def hears(self, said: Iterator[tuple[str, Any]]) -> bool:
+    def is_new(self, said: Iterator[tuple[str, Any]]) -> bool:
         """Tell whether something said is of a kind that was never told."""
-        return any(kind_of(what, plain(value)) not in self._known for what, value in said)
+        return any(kind_of(what, plain_text(value)) not in self._known for what, value in said)
 
-    def say(self, title: str, said: Iterator[tuple[str, Any]]) -> None:
+    def tell(self, title: str, said: Iterator[tuple[str, Any]]) -> None:
         """Add what is said of one position."""
         self.lines.append(f"> {title}")
         sums: dict[str, int] = {}
         for what, value in said:
-            text = plain(value)
+            text = plain_text(value)
             sums[what] = crc32(text.encode(), sums.get(what, 0))
             if (kind := kind_of(what, text)) not in self._known:
                 self._known.add(kind)

@@ -2,7 +2,7 @@
 
 from tests.mutations.kinds import CONTROL, COST, OUTCOME, SENTENCE, SIDE
 
-SHOWN = (
+SCREENS = (
     (CONTROL, "page/editor/edits.py", "model.selected != NO_ONE and cell >= 0:",
      "model.selected != NO_ONE and cell > 0:"),
     (CONTROL, "faces/cave_brawl/sheet.py", "max(scores) <= high and 1 <= hit_points",

@@ -35,7 +35,7 @@ def head_of(tag: str, attributes: Attributes) -> str:
     return ".".join((tag, *has.get("class", "").split())) + (f"[{' '.join(said)}]" if said else "")
 
 
-class Lines(HTMLParser):
+class MarkupLines(HTMLParser):
     """The lines of some markup."""
 
     def __init__(self, markup: str) -> None:
@@ -67,7 +67,7 @@ class Lines(HTMLParser):
             self.found.append(f"{self._open[-1][1] if self._open else 'text'} {words}")
 
 
-class Transcript:
+class PageTranscript:
     """What pages show one after the other.
 
     A line is told where its region shows it for the first time; the checksums of the regions that have changed tell
@@ -107,7 +107,9 @@ class Transcript:
         """Return the lines of what a region or an attribute says; squares without anything on them are left out."""
         if key not in self.page.door.regions:
             return [text] if key.endswith(" aria-label") else []
-        return [] if key == "cells-box" else [line for line in Lines(text).found if not EMPTY_SQUARE.fullmatch(line)]
+        if key == "cells-box":
+            return []  # `cells` tells the same
+        return [line for line in MarkupLines(text).found if not EMPTY_SQUARE.fullmatch(line)]
 
     @property
     def text(self) -> str:
