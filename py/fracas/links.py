@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 import fracas
 from fracas.games import GAMES, game_info, link_words
-from fracas.kernel.compression import compress_in_slices, decompress_in_slices
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
-from fracas.kernel.shorthand import expand, shorten
+from fracas.kernel.text.compression import compress_in_slices, decompress_in_slices
+from fracas.kernel.text.shorthand import expand, shorten
 from fracas.kernel.work import Work, run_as_part, run_to_end
 from fracas.locale import _
 

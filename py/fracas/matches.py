@@ -11,8 +11,8 @@ from typing import Any
 import fracas
 from fracas.games import KEYS, ruleset
 from fracas.kernel import record
-from fracas.kernel.commit_reveal import read_dice
-from fracas.kernel.dice_stream import Seed
+from fracas.kernel.chance.commit_reveal import read_dice
+from fracas.kernel.chance.dice_stream import Seed
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
@@ -93,7 +93,7 @@ def ruleset_of(text: str) -> Ruleset:
 def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
     """Load a match from its record, playing it again and checking every answer and every virtual die.
 
-    What it proves then, `fracas.kernel.dice_audit.audit_dice` tells.
+    What it proves then, `fracas.kernel.chance.dice_audit.audit_dice` tells.
 
     Args:   verify - also demand of format 1 that the record has a fingerprint.
             is_lean - dice that follow from the seed are left out, as in a link.

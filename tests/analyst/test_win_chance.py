@@ -10,7 +10,7 @@ import fracas
 from fracas.analyst.win_chance import timed_ruleset, timed_worth
 from fracas.faces import face_of
 from fracas.games import KEYS
-from fracas.kernel.stats import Clock, StatsSpec
+from fracas.kernel.contracts.stats import Clock, StatsSpec
 
 
 def spec(left: Fraction | None, score: tuple[int, int], spread: float = 1.6) -> StatsSpec:

@@ -9,7 +9,7 @@ from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raise_score, survivors, tie_break
 from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.schedule import BYE, first_round, round_robin
 from fracas.league.standings import TableMatch, league_table

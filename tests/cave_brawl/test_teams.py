@@ -23,7 +23,7 @@ from fracas.games.cave_brawl.team.teams import (
     read_team,
     team_text,
 )
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.kernel.record import read

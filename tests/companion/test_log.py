@@ -6,7 +6,7 @@ from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.record import FORMAT
-from fracas.kernel.short_checksum import LETTERS
+from fracas.kernel.text.short_checksum import LETTERS
 
 
 def table(**options):

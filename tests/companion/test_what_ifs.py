@@ -13,12 +13,12 @@ from fracas.games.cave_brawl.throw import MEDIUM, SHORT
 from fracas.games.cave_brawl.what_ifs import MOST_CROWD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.school_fighters.units import MUSCLEMAN, SKATER
+from fracas.kernel.contracts.what_if import default_values, run_trial, scenario, step_parameter
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll
-from fracas.kernel.what_if import default_values, run_trial, scenario, step_parameter
 
 EACH = [(game.key, key) for game in GAMES if game.has_tracking for key in what_ifs(game.key)]
 KICK = {SHORT: 14, MEDIUM: 17, MEDIUM + 1: 20}

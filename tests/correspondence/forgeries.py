@@ -13,7 +13,7 @@ from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import TAGS
 from fracas.correspondence.signatures import part_of, sign_link, with_part
-from fracas.kernel.commit_reveal import NONE, SEALED
+from fracas.kernel.chance.commit_reveal import NONE, SEALED
 from fracas.kernel.table import Choice, Roll
 from fracas.links import read_link
 from tests.correspondence.two_devices import Devices, secret

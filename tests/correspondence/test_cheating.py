@@ -12,7 +12,7 @@ from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.local_player import LocalPlayer, read_local_player
 from fracas.correspondence.orders import TAGS
 from fracas.kernel import record
-from fracas.kernel.commit_reveal import FRIENDLY, OPENED, SEALED, STRETCHES, TURN
+from fracas.kernel.chance.commit_reveal import FRIENDLY, OPENED, SEALED, STRETCHES, TURN
 from fracas.kernel.dice import draw
 from fracas.kernel.ply import Ply
 from fracas.kernel.replay import replay_line

@@ -13,7 +13,7 @@ from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import USUAL, StandingOrders
 from fracas.correspondence.signatures import proof_of
-from fracas.kernel.commit_reveal import FRIENDLY, TURN
+from fracas.kernel.chance.commit_reveal import FRIENDLY, TURN
 from fracas.kernel.errors import Desync
 from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME

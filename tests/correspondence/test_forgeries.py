@@ -10,7 +10,7 @@ import fracas
 from fracas.correspondence.courses import compare_courses
 from fracas.correspondence.exchange import receive
 from fracas.correspondence.history import history_entries
-from fracas.kernel.commit_reveal import MODES
+from fracas.kernel.chance.commit_reveal import MODES
 from fracas.links import read_link, write_link
 from tests.correspondence.forgeries import KINDS, Moment
 from tests.correspondence.two_devices import Devices

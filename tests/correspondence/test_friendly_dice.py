@@ -6,8 +6,8 @@ import fracas
 from fracas.correspondence.exchange import outgoing_link, receive
 from fracas.correspondence.invitation import accept, create
 from fracas.correspondence.local_player import LocalPlayer
-from fracas.kernel.commit_reveal import FIRST, FRIENDLY, VERSION, CommitRevealDice
-from fracas.kernel.dice_stream import die_side
+from fracas.kernel.chance.commit_reveal import FIRST, FRIENDLY, VERSION, CommitRevealDice
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link
 from tests.correspondence.two_devices import Devices, secret

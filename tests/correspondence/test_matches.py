@@ -9,8 +9,8 @@ from fracas.correspondence.invitation import UnprovenLink, accept, create, is_te
 from fracas.correspondence.link_game import LAST, LinkGame
 from fracas.correspondence.local_player import LocalPlayer, read_local_player
 from fracas.correspondence.orders import TAGS, USUAL, StandingOrders, read_orders
-from fracas.kernel.commit_reveal import FRIENDLY, LIVE, MODES, TURN
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.commit_reveal import FRIENDLY, LIVE, MODES, TURN
+from fracas.kernel.chance.dice_audit import audit_dice
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ply import Ply
 from fracas.kernel.resign import resignation

@@ -18,7 +18,7 @@ from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.local_player import read_local_player
 from fracas.correspondence.orders import StandingOrders
 from fracas.correspondence.signatures import is_signed_match
-from fracas.kernel.commit_reveal import FRIENDLY
+from fracas.kernel.chance.commit_reveal import FRIENDLY
 from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link, write_link

@@ -6,8 +6,8 @@ from fracas.correspondence.exchange import receive
 from fracas.correspondence.history import history_entries
 from fracas.correspondence.link_game import SPENT, LinkGame
 from fracas.correspondence.local_player import LocalPlayer
-from fracas.kernel import commit_reveal
-from fracas.kernel.commit_reveal import CHAIN, FIRST, LIVE, NONE, OPENED, SEALED, CommitRevealDice, read_dice
+from fracas.kernel.chance import commit_reveal
+from fracas.kernel.chance.commit_reveal import CHAIN, FIRST, LIVE, NONE, OPENED, SEALED, CommitRevealDice, read_dice
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link

@@ -8,7 +8,7 @@ from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import StandingOrders
 from fracas.correspondence.signatures import sign_link
-from fracas.kernel.commit_reveal import FIRST, FRIENDLY, TURN
+from fracas.kernel.chance.commit_reveal import FIRST, FRIENDLY, TURN
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link
 from tests.laws.matches import pick

@@ -15,7 +15,7 @@ from fracas.games.elfball.team.roster import (
     value_of,
 )
 from fracas.games.elfball.team.team_code import most_of, write_code
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("Gash the Big", "Old Tom", "Zoë", "O'Brien", "Łukasz-Jan", "No. 5", "李小龙", "Zig Zag", "Ünter & Co", "🏈")
 

@@ -21,7 +21,7 @@ from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import lesson_word, notes_with
 from fracas.games.elfball.team.roster import LIMIT, SUPPORT, member_with_shirt, value_of
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from tests.elfball.rosters import random_code
 
 OPTIONS = {"careers": "yes", "goals": 2}

@@ -17,7 +17,7 @@ from fracas.games.elfball.team.notes import apply_facts, read_deed, read_notes
 from fracas.games.elfball.team.roster import LIMIT, Member, member_with_shirt, value_of
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.team.teams import profile_of
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 
 OPTIONS = {"careers": "yes", "goals": 2}
 

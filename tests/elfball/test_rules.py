@@ -6,7 +6,7 @@ from fracas.games.elfball.dash import DASH_NEED
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.tables import INJURIES, TACKLES
 from fracas.games.elfball.team.teams import LISTS, TEAMS
-from fracas.kernel.rulebook import split_chapters
+from fracas.kernel.contracts.rulebook import split_chapters
 from fracas.locale import language, set_language
 
 CHAPTERS = {chapter.number: chapter for chapter in rules_text()}

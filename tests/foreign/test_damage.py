@@ -8,7 +8,7 @@ import pytest
 
 from fracas.foreign.fitted_team import fit_team
 from fracas.foreign.sources import read_foreign_in_slices
-from fracas.kernel.safe_json import FILE_LIMIT
+from fracas.kernel.text.safe_json import FILE_LIMIT
 from fracas.kernel.work import run_to_end
 from tests.foreign.rosters import ALL, BATTLESCRIBE, FUMBBL
 

@@ -24,7 +24,7 @@ from fracas.faces import face_of, plans
 from fracas.faces.choices import NO_ONE
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
-from fracas.kernel.commit_reveal import CommitRevealDice
+from fracas.kernel.chance.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end

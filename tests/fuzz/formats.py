@@ -30,7 +30,7 @@ from fracas.games.school_fighters.team import roster_file as gang_file
 from fracas.games.street_bowl.team import codes
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
-from fracas.kernel.shorthand import shorten
+from fracas.kernel.text.shorthand import shorten
 from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.lessons import lesson_text

@@ -7,7 +7,7 @@ import pytest
 
 import fracas
 from fracas.games import link_words
-from fracas.kernel.compression import compress, decompress
+from fracas.kernel.text.compression import compress, decompress
 from tests.sample import sample
 
 WORDS = b"H1 at l13\nH2 at l14\nend\nH1>bcf\nH2 rest\n"

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.dice import D6, D8, D20, Dice, Die, draw, is_possible_throw, outcomes
-from fracas.kernel.dice_stream import die_side
 
 CHALLENGE = Die("challenge", ("x", "-", "*", "o"), (1, 2, 1, 2), low=0)
 

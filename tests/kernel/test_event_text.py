@@ -2,8 +2,14 @@
 
 import pytest
 
+from fracas.kernel.contracts.event_text import (
+    EventTemplate,
+    event_sentence,
+    no_sentence,
+    number_of_fact,
+    sentence_by_fact,
+)
 from fracas.kernel.dice import D6
-from fracas.kernel.event_text import EventTemplate, event_sentence, no_sentence, number_of_fact, sentence_by_fact
 from fracas.kernel.table import Event, Roll, Rolled
 
 TELLINGS = {

@@ -1,6 +1,6 @@
 """Names of players: their own ones, or those of their kind that nobody else has."""
 
-from fracas.kernel.names import full_names
+from fracas.kernel.teams.names import full_names
 
 CATS, DOGS = ("Tom", "Tib", "Puss"), ("Rex", "Fido")
 

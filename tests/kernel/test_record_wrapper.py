@@ -4,7 +4,7 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import DamagedText
-from fracas.kernel.record_wrapper import unwrap_record
+from fracas.kernel.text.record_wrapper import unwrap_record
 
 
 def played():

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fracas.kernel.errors import DamagedText
-from fracas.kernel.safe_json import DEPTH_LIMIT, FILE_LIMIT, read_json
+from fracas.kernel.text.safe_json import DEPTH_LIMIT, FILE_LIMIT, read_json
 from tests.sample import sample
 
 PLAIN = st.recursive(

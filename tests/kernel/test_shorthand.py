@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.kernel.shorthand import expand, shorten
+from fracas.kernel.text.shorthand import expand, shorten
 
 WALKS = [
     (["H7 at r1", "H7 q2", "H7 p3", "H7 p4", "H7 end"], ["H7 at r1", "H7>ccf", "H7 end"]),

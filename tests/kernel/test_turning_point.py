@@ -10,10 +10,10 @@ from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
 from fracas.faces.match_summary import summarize_match
 from fracas.games import KEYS
+from fracas.kernel.chance.roll_trace import throws_of
+from fracas.kernel.contracts.stats import Averages, mean_value
 from fracas.kernel.dice import D6
 from fracas.kernel.resign import resignation
-from fracas.kernel.roll_trace import throws_of
-from fracas.kernel.stats import Averages, mean_value
 from fracas.kernel.table import AWAY, HOME, NOBODY, Event, Roll, Rolled
 from fracas.kernel.turning_point import deciding_score, find_turning_point, winner_of
 from fracas.kernel.work import run_to_end

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fracas.kernel.contracts.game_info import GameInfo
 from fracas.kernel.dice import D6, Dice, Die
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.game_info import GameInfo
 from fracas.kernel.ruleset import Action, Ruleset, Setting
 from fracas.kernel.table import Choice, Event, Option, Table
 

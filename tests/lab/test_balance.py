@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fracas.games import GAMES, evenness, ruleset
-from fracas.kernel.balance import parse, serialize, win_rate
+from fracas.kernel.contracts.balance import parse, serialize, win_rate
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness, worth_correlations
 from fracas.lab.charts import balance_page, score_colour
 from fracas.lab.paired_games import GameResult

@@ -11,7 +11,7 @@ import fracas
 from fracas.__main__ import main
 from fracas.analyst.win_chance import map_worth, timed_ruleset
 from fracas.faces import face_of
-from fracas.kernel.stats import Knot, WinMaps
+from fracas.kernel.contracts.stats import Knot, WinMaps
 from fracas.lab.calibration import (
     CalibrationResult,
     ToldSample,

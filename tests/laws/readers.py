@@ -19,9 +19,9 @@ from fracas.games.elfball.team import roster_file as elfball_file
 from fracas.games.school_fighters.team import roster_file as gang_file
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
-from fracas.kernel.commit_reveal import read_dice
+from fracas.kernel.chance.commit_reveal import read_dice
 from fracas.kernel.dice import D6, Dice
-from fracas.kernel.safe_json import read_json
+from fracas.kernel.text.safe_json import read_json
 from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season

@@ -11,8 +11,8 @@ from time import process_time
 import pytest
 
 from fracas.games.cave_brawl.team import roster_file
-from fracas.kernel.safe_json import FILE_LIMIT, read_json
-from fracas.kernel.team_files import SIZE_LIMIT
+from fracas.kernel.teams.team_files import SIZE_LIMIT
+from fracas.kernel.text.safe_json import FILE_LIMIT, read_json
 from fracas.page.saving.my_teams import TEAM_FILE
 
 MOST = 2.0  # seconds of the processor

@@ -7,8 +7,8 @@ import pytest
 
 import fracas
 from fracas.__main__ import main
-from fracas.kernel import safe_json
 from fracas.kernel.table import Roll
+from fracas.kernel.text import safe_json
 from tests.laws.damage import REFUSALS, damaged, refused
 from tests.laws.matches import give, inputs, new_match, random_input
 from tests.sample import sample

@@ -10,8 +10,8 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, outcomes, questions, rolls
 from fracas.faces.tables import CAPTIONS, EffectByFact
+from fracas.kernel.contracts.event_text import no_sentence
 from fracas.kernel.dice import D6
-from fracas.kernel.event_text import no_sentence
 from fracas.kernel.table import Choice, Reason, Roll
 from fracas.locale import PSEUDO, set_language
 from tests.laws.kinds import lacking, rules_of

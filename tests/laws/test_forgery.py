@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.dice_audit import audit_dice
 from fracas.league.export import status_name
 from fracas.league.results import result_from_record
 from tests.laws.forging import FORGERIES, fixture_of, forged, is_taken, played

@@ -23,7 +23,7 @@ MODULES = (  # whoever reads what others have written
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",
     "fracas.faces.*.action_parser", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",
 )
-OWN = ("fracas.kernel.rulebook", "fracas.kernel.odds", "fracas.kernel.perft", "fracas.kernel.geometry.*",
+OWN = ("fracas.kernel.contracts.rulebook", "fracas.kernel.odds", "fracas.kernel.perft", "fracas.kernel.geometry.*",
        "fracas.kernel.grid")  # of the kernel, but read nothing foreign
 SEARCHES = {"count", "index", "insert", "remove"}  # each walks the whole of what it is asked of
 READING = {name: tree for name, tree in TREES.items() if any(fnmatch.fnmatch(name, each) for each in MODULES)

@@ -1,6 +1,6 @@
 """The chronicle of a season: upsets, runs, moves in the table and lives follow from the results alone."""
 
-from fracas.kernel.career import Figure
+from fracas.kernel.contracts.career import Figure
 from fracas.league.chronicle import LOST, UNBEATEN, WON, RoundReport, TableMove, TeamRun, life_matches, round_reports
 from fracas.league.chronicle_words import round_sentences
 from fracas.league.histories import PlayerHistory, player_histories

@@ -9,8 +9,8 @@ from fracas import games
 from fracas.games.elfball.team import deeds
 from fracas.games.elfball.team.roster import member_with_shirt
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.career import TeamBetweenMatches
-from fracas.kernel.names import NAME_LIMIT, new_name
+from fracas.kernel.contracts.career import TeamBetweenMatches
+from fracas.kernel.teams.names import NAME_LIMIT, new_name
 from fracas.league.careers import teams_now
 from fracas.league.create import NewTeam, cancel_season, create_league, start_next_season
 from fracas.league.files import FORMAT, read_league, write_league

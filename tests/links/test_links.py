@@ -10,8 +10,8 @@ import pytest
 
 import fracas
 from fracas.games import link_words
-from fracas.kernel.compression import compress
 from fracas.kernel.errors import DamagedText
+from fracas.kernel.text.compression import compress
 from fracas.links import (
     CHECK,
     LINK_LIMIT,

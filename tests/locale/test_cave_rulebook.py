@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, KINDS
-from fracas.kernel.rulebook import split_chapters
+from fracas.kernel.contracts.rulebook import split_chapters
 from fracas.locale import _, set_language
 
 FOLDER = Path(fracas.__file__).parent / "games" / "cave_brawl"

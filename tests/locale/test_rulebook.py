@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.games import KEYS, ruleset
-from fracas.kernel.rulebook import split_chapters
+from fracas.kernel.contracts.rulebook import split_chapters
 from fracas.locale import LANGUAGES, set_language
 from fracas.page.reader.glossary import glossary_terms
 from fracas.view.learn.prose import prose

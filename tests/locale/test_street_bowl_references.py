@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.games.street_bowl.rules import rules_text
-from fracas.kernel.rulebook import find_chapter, find_ruling
+from fracas.kernel.contracts.rulebook import find_chapter, find_ruling
 from tests.trees import nodes_of
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"

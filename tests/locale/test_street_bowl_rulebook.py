@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
-from fracas.kernel.rulebook import find_chapter, find_ruling, split_chapters
+from fracas.kernel.contracts.rulebook import find_chapter, find_ruling, split_chapters
 from fracas.locale import fold, set_language
 from fracas.page.reader.glossary import glossary_terms
 

@@ -6,7 +6,7 @@ import pytest
 
 from fracas import KEYS, games, ruleset
 from fracas.games.elfball.words import ability_texts
-from fracas.kernel import rulebook
+from fracas.kernel.contracts import rulebook
 from fracas.locale import set_language
 from fracas.page.chunks import EXTRAS, extras_of, rulebook_of
 from tests.page.headless import Door

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.games import ruleset
-from fracas.kernel.rulebook import find_chapter
+from fracas.kernel.contracts.rulebook import find_chapter
 from tests.companion.scripts import scripts
 from tests.page.at_table import TRACKED, at_table, tap
 from tests.page.headless import Page

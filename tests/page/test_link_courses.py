@@ -10,8 +10,8 @@ from fracas.correspondence.invitation import accept, match_id
 from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.signatures import is_signed_match
 from fracas.faces import face_of
-from fracas.kernel import commit_reveal
-from fracas.kernel.commit_reveal import FIRST
+from fracas.kernel.chance import commit_reveal
+from fracas.kernel.chance.commit_reveal import FIRST
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.kernel.short_checksum import LETTERS
+from fracas.kernel.text.short_checksum import LETTERS
 from fracas.links import write_log
 from fracas.page.companion.model import DIFF
 from fracas.page.companion.tracker_screen import TrackerScreen

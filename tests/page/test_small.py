@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.kernel.rulebook import read_rules
+from fracas.kernel.contracts.rulebook import read_rules
 from fracas.locale import set_language
 from fracas.page import registry, routes
 from fracas.page.browser.canvas import Canvas

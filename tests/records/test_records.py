@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import fracas
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.dice_audit import audit_dice
 from fracas.kernel.errors import DamagedText, Desync, InvalidNotation
 
 FORMAT_1 = sorted((Path(__file__).parent / "format_1").glob("*.txt"))

@@ -14,7 +14,7 @@ from fracas.games.school_fighters.team.roster_file import read_text, title_of, w
 from fracas.games.school_fighters.units import GANGS, LETTERS, SIZES
 from fracas.games.school_fighters.words.text import unit_label
 from fracas.kernel.errors import DamagedText, InvalidNotation
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("", "", "Zoë", "Gash the Big", "O'Neil", "Zed Z", "N1", "T", "名前", "Mixed-Up")
 HOSTILE = ("<script>alert(1)</script>", "\u202eflip", "a\x00b", "x" * 5000, "[Fracas school_fighters mixed]", " ", "%s")

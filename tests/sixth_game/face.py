@@ -8,9 +8,9 @@ from typing import Any
 from fracas.faces.choices import NO_ONE, AnswerChoice, MoveOptions, QuestionPrompt, TrayButton
 from fracas.faces.face import Face
 from fracas.faces.tables import DeedTitle, Effect
-from fracas.kernel.event_text import EventTemplate, Names
+from fracas.kernel.contracts.event_text import EventTemplate, Names
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.ruleset import Action
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event
 from fracas.view.board.lattice import Lattice
 from fracas.view.board.model import PlayingField, Token

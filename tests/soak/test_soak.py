@@ -13,7 +13,7 @@ import pytest
 
 import fracas
 from fracas.bots import play_match
-from fracas.kernel.dice_stream import die_side
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
 from fracas.league.export import status_name
 from fracas.league.results import result_from_record

@@ -3,7 +3,7 @@
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.team.races import LETTERS, RACES
 from fracas.games.street_bowl.team.roster import Member, Roster, plain
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("", "", "", "Zoë", "Gash the Big", "O'Neil", "Zed Z", "Ürg -1", "名前", "S2", "T-T")
 

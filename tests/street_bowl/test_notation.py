@@ -17,8 +17,8 @@ from fracas.games.street_bowl.team.codes import read_code, read_team, write_code
 from fracas.games.street_bowl.team.legality import faults
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.names import encode_name
 from fracas.kernel.table import Choice
+from fracas.kernel.teams.names import encode_name
 from tests.street_bowl.diagrams import number, street
 from tests.street_bowl.rosters import NAMES
 

@@ -17,8 +17,8 @@ from fracas.games.street_bowl.team.races import RACES
 from fracas.games.street_bowl.words import tables
 from fracas.games.street_bowl.words.names import position_name, race_name, skill_name
 from fracas.games.street_bowl.words.text import TELLINGS, reason_text, sentence, title
+from fracas.kernel.contracts.event_text import no_sentence
 from fracas.kernel.dice import D6
-from fracas.kernel.event_text import no_sentence
 from fracas.kernel.table import Event, Reason, Roll, Rolled
 from fracas.locale import set_language
 from tests.laws.kinds import rules_of

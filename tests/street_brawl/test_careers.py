@@ -7,7 +7,7 @@ from fracas.games import career
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.league.create import NewTeam, create_league
 
 

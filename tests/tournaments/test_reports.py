@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from fracas.kernel.short_checksum import LETTERS
+from fracas.kernel.text.short_checksum import LETTERS
 from fracas.tournaments.model import TableScore
 from fracas.tournaments.reports import TableReport, read_letters, read_word, write_letters, write_word
 

@@ -10,7 +10,7 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.match_summary import decisive_throw, summarize_match
 from fracas.games import KEYS
-from fracas.kernel.roll_trace import throws_of
+from fracas.kernel.chance.roll_trace import throws_of
 from fracas.kernel.table import Roll
 from fracas.kernel.turning_point import DecisiveThrow, TurningPoint
 from fracas.kernel.work import run_to_end

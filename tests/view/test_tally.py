@@ -9,7 +9,7 @@ from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
 from fracas.games.elfball.dice import pool_of
-from fracas.kernel.stats import mean_value
+from fracas.kernel.contracts.stats import mean_value
 from fracas.kernel.table import Roll, Rolled
 from fracas.view.match.box_score import RollLuck, build_report, report_json
 from fracas.view.match.match_report import decimal_text, report_sheet, report_text, signed_decimal, used_columns

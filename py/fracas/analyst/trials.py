@@ -14,10 +14,10 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed, decide_in_slices
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.game import Game
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Roll, Side
 from fracas.kernel.work import run_as_part
 

@@ -19,9 +19,9 @@ from fracas.analyst.fortune import gains
 from fracas.analyst.win_chance import with_clock
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.game import Game
 from fracas.kernel.resign import is_resignation
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import HOME, NOBODY, Side
 from fracas.kernel.work import replace_pauses
 

@@ -12,9 +12,9 @@ from math import erf, sqrt
 from typing import Any
 
 from fracas.bots.evaluate import WIN
+from fracas.kernel.contracts.stats import Knot, StatsSpec, WinMaps
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stats import Knot, StatsSpec, WinMaps
 from fracas.kernel.table import AWAY, HOME, Side
 
 NO_MAPS = WinMaps()

@@ -12,7 +12,7 @@ from fracas.commands.arguments import options_between_bots, whole_number
 from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
-from fracas.kernel.balance import serialize
+from fracas.kernel.contracts.balance import serialize
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness

@@ -11,10 +11,10 @@ from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import Fan, first_roll
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import die_of, need_text, reason_lines, roll_title
+from fracas.kernel.contracts.rulebook import find_chapter
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
 from fracas.kernel.record import faces_text
-from fracas.kernel.rulebook import find_chapter
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import _, ngettext
 from fracas.view.match.dice import percent

@@ -8,7 +8,7 @@ from fracas.commands.arguments import file_text
 from fracas.commands.narration import event_sentences
 from fracas.commands.output import run_with_progress, show
 from fracas.faces import face_of
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
 from fracas.view.match.box_score import build_report, report_json

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from fracas.games import KEYS, ruleset, tracking_rules
 from fracas.kernel import record
+from fracas.kernel.contracts.tracking_rules import TrackingRules
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import RecordLine
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action
-from fracas.kernel.tracking_rules import TrackingRules
 from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 

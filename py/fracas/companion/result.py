@@ -1,7 +1,7 @@
 """The result code: a few letters on which two agree who followed the same match, however closely."""
 
-from fracas.kernel.short_checksum import checksum_letters
-from fracas.kernel.tracking_rules import ResultSummary
+from fracas.kernel.contracts.tracking_rules import ResultSummary
+from fracas.kernel.text.short_checksum import checksum_letters
 
 
 def result_code(summary: ResultSummary) -> str:

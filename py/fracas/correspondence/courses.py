@@ -13,7 +13,7 @@ from fracas.correspondence.invitation import check_match
 from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.orders import TAGS
 from fracas.correspondence.signatures import is_signed_match, is_wholly_signed, part_of, proof_of
-from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, STRETCHES
+from fracas.kernel.chance.commit_reveal import NONE, OPENED, SEALED, STRETCHES
 from fracas.kernel.game import Game
 from fracas.kernel.resign import is_resignation
 from fracas.kernel.table import AWAY, HOME, Side

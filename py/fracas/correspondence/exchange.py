@@ -25,8 +25,8 @@ from fracas.correspondence.signatures import (
     sign_link,
     with_part,
 )
-from fracas.kernel import commit_reveal
-from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, CommitRevealDice
+from fracas.kernel.chance import commit_reveal
+from fracas.kernel.chance.commit_reveal import NONE, OPENED, SEALED, CommitRevealDice
 from fracas.kernel.errors import DamagedText, Desync, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import AWAY, HOME, Option, Side

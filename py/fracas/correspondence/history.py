@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.kernel.commit_reveal import LIVE, Segment
+from fracas.kernel.chance.commit_reveal import LIVE, Segment
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Rolled, Side
 

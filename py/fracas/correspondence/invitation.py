@@ -17,7 +17,7 @@ from fracas.correspondence.signatures import (
     part_of,
     with_part,
 )
-from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, CommitRevealDice
+from fracas.kernel.chance.commit_reveal import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, CommitRevealDice
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from fracas.correspondence.history import dice_segments, playing_side
 from fracas.correspondence.orders import TAGS, StandingOrders, orders_of
-from fracas.kernel import commit_reveal, record
-from fracas.kernel.commit_reveal import LIVE, CommitRevealDice
+from fracas.kernel import record
+from fracas.kernel.chance import commit_reveal
+from fracas.kernel.chance.commit_reveal import LIVE, CommitRevealDice
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.game import Game, UndoStatus
 from fracas.kernel.ply import Ply, line_text

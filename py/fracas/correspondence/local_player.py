@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from fracas.correspondence import ed25519
-from fracas.kernel import commit_reveal
+from fracas.kernel.chance import commit_reveal
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _

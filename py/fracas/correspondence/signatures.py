@@ -15,7 +15,7 @@ from fracas.correspondence.history import history_entries
 from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.local_player import SIDES, LocalPlayer
 from fracas.correspondence.orders import TAGS
-from fracas.kernel.commit_reveal import NONE, OPENED, STRETCHES, CommitRevealDice
+from fracas.kernel.chance.commit_reveal import NONE, OPENED, STRETCHES, CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME, Side

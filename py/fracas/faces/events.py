@@ -10,7 +10,7 @@ from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.faces.rolls import roll_title
 from fracas.faces.tables import QUIET, Effect
-from fracas.kernel.event_text import Facts
+from fracas.kernel.contracts.event_text import Facts
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
 

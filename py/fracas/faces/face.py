@@ -14,9 +14,9 @@ from fracas.faces.choices import NOWHERE, Interceptor, MoveOptions, QuestionProm
 from fracas.faces.plane_face import PlaneFace
 from fracas.faces.quips import Quips
 from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollTitle
-from fracas.kernel.event_text import EventTemplate, Names
+from fracas.kernel.contracts.event_text import EventTemplate, Names
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.ruleset import Action
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.view.board.model import InterceptionBand, PlayingField, Sign, Token
 from fracas.view.controls import LabelledValue

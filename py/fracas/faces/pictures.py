@@ -8,8 +8,8 @@ from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.view.board.model import Board, DrawnPath, Flag, InterceptionBand, Push, ReachableCell, Target, Token
 from fracas.view.match.dice import percent

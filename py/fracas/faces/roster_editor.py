@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from fracas.faces.roster_schema import STEP, Member, Roster, RosterChange, RosterSchema
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import Kits, with_kit
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, custom_name
 from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.teams.kits import Kits, with_kit
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import flag, number, one_of, text, word
 from fracas.view.controls import LabelledValue

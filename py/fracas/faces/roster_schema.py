@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import Kits
-from fracas.kernel.team_files import Fault
+from fracas.kernel.teams.kits import Kits
+from fracas.kernel.teams.team_files import Fault
 from fracas.locale import N_, _, ngettext
 from fracas.view.arguments import Reader, key_in
 from fracas.view.board.model import Token

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.view.teams.between_matches import BetweenMatchesPanel
 
 

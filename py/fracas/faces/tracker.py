@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from fracas.kernel.contracts.tracking_rules import Value
 from fracas.kernel.ruleset import Action
-from fracas.kernel.tracking_rules import Value
 from fracas.locale import N_
 
 RESULT, DICE = "result", "faces"  # how closely a match is followed without a board

@@ -13,7 +13,7 @@ from fracas.foreign.name_match import find_list, find_name, find_position
 from fracas.foreign.team import ForeignItem, ForeignPlayer, ForeignTeam
 from fracas.games import game_info
 from fracas.kernel.errors import quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
 from fracas.locale import _
 
 MOST_SHOWN = 60  # lines that are listed

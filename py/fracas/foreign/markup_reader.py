@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.safe_json import DEPTH_LIMIT
+from fracas.kernel.text.safe_json import DEPTH_LIMIT
 from fracas.kernel.work import Work
 from fracas.locale import _
 

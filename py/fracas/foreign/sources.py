@@ -7,7 +7,7 @@ from fracas.foreign.markup_reader import read_elements_in_slices
 from fracas.foreign.team import MOST_LISTED, ForeignTeam
 from fracas.foreign.values import as_object, check_length
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.text.safe_json import FILE_LIMIT, read_json_in_slices
 from fracas.kernel.work import Work
 from fracas.locale import _
 

@@ -6,16 +6,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from fracas.kernel.contracts.game_info import GameInfo
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.game_info import GameInfo
 from fracas.locale import N_, _
 
 if TYPE_CHECKING:
-    from fracas.kernel.balance import BalanceReport
-    from fracas.kernel.career import Career
+    from fracas.kernel.contracts.balance import BalanceReport
+    from fracas.kernel.contracts.career import Career
+    from fracas.kernel.contracts.tracking_rules import TrackingRules
+    from fracas.kernel.contracts.what_if import WhatIfs
     from fracas.kernel.ruleset import Ruleset
-    from fracas.kernel.tracking_rules import TrackingRules
-    from fracas.kernel.what_if import WhatIfs
 
 EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # difficulties
 
@@ -99,7 +99,7 @@ def evenness(key: str) -> BalanceReport | None:
     """Return the measured balance of the teams of a game, None if it has not been measured."""
     if not game_info(key).has_balance:
         return None
-    from fracas.kernel.balance import parse  # the start of the page does without
+    from fracas.kernel.contracts.balance import parse  # the start of the page does without
     return parse(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
 
 

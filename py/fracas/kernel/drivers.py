@@ -6,8 +6,8 @@ The exact one, which runs a rule on all results at once, is in `odds`.
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol
 
+from fracas.kernel.chance.dice_stream import Seed, die_side, is_die_known
 from fracas.kernel.dice import AnyDice, Bands, Die, Faces, draw, is_possible_throw
-from fracas.kernel.dice_stream import Seed, die_side, is_die_known
 from fracas.kernel.errors import Desync, Pending, quote
 from fracas.kernel.table import (
     Alike,

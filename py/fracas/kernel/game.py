@@ -9,8 +9,8 @@ from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 from fracas.kernel import record
+from fracas.kernel.chance.dice_stream import Seed
 from fracas.kernel.dice import Faces, is_possible_throw
-from fracas.kernel.dice_stream import Seed
 from fracas.kernel.drivers import Answer, Tape, unasked_answer_error
 from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation, Pending, quote
 from fracas.kernel.ply import Ply, UndoPoint, line_text

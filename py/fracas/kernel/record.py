@@ -18,8 +18,8 @@ from typing import NamedTuple
 from fracas.kernel.dice import AnyDice, Die, Faces, is_possible_throw
 from fracas.kernel.drivers import Answer, wrong_kind_error
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
-from fracas.kernel.record_wrapper import unwrap_record
 from fracas.kernel.table import Choice, Option, Request, Roll
+from fracas.kernel.text.record_wrapper import unwrap_record
 from fracas.locale import _
 
 FORMAT = 2

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple
 
+from fracas.kernel.contracts.game_info import GameInfo
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.game_info import GameInfo
 from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import N_, _
 

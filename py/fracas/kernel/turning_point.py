@@ -10,9 +10,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fracas.kernel.chance.roll_trace import TracedThrow, throws_of
+from fracas.kernel.contracts.stats import Averages, StatsSpec
 from fracas.kernel.game import Game
-from fracas.kernel.roll_trace import TracedThrow, throws_of
-from fracas.kernel.stats import Averages, StatsSpec
 from fracas.kernel.table import AWAY, HOME, NOBODY, Rolled, Side
 
 Scores = Sequence[tuple[int, int]]  # before each action, and after the last one

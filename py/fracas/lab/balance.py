@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import correlation, quantiles
 from typing import Any, NamedTuple
 
-from fracas.kernel.balance import BalanceReport, win_rate
+from fracas.kernel.contracts.balance import BalanceReport, win_rate
 from fracas.lab.paired_games import Contestant, GameResult, PairedGame
 
 PARTS = 5  # of a match, in each of which the worth of positions is compared with the result

@@ -16,8 +16,8 @@ from fracas.analyst.win_chance import map_worth, timed_ruleset
 from fracas.bots.evaluate import WIN, worth
 from fracas.bots.levels import Bot
 from fracas.bots.match import MOST_INPUTS, bot_seed, play_steps
+from fracas.kernel.contracts.stats import Knot, StatsSpec
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stats import Knot, StatsSpec
 from fracas.kernel.table import HOME
 
 PARTS, FEW = 8, 60  # of the samples, each of which makes a knot of a map at most; least samples of a part

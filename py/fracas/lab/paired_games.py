@@ -9,8 +9,8 @@ import fracas
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
 from fracas.bots.match import MOST_INPUTS, bot_seed
+from fracas.kernel.chance.dice_stream import die_side as side_of_die
 from fracas.kernel.dice import Faces, draw
-from fracas.kernel.dice_stream import die_side as side_of_die
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import HOME, Roll

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from fracas.analyst.verdict import verdict
 from fracas.bots.match import play_match
 from fracas.bots.streams import normal_number
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, CoachSkill, Ruleset
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
 from fracas.puzzles.line_evaluation import line_chance

@@ -13,7 +13,7 @@ from fracas.analyst.trials import paired_gain, standing_mistakes
 from fracas.analyst.verdict import verdict
 from fracas.analyst.win_chance import timed_ruleset
 from fracas.bots.match import play_match
-from fracas.kernel.stats import StatsSpec
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.work import run_to_end
 from fracas.lab.sprt import WIDE
 

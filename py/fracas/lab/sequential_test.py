@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from fracas.kernel.dice_stream import die_side as side_of_die
+from fracas.kernel.chance.dice_stream import die_side as side_of_die
 from fracas.kernel.ruleset import Ruleset
 from fracas.lab.executors import GameExecutor, Play
 from fracas.lab.journal import Journal

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Improvement, TeamBetweenMatches
+from fracas.kernel.contracts.career import Improvement, TeamBetweenMatches
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
 from fracas.league.careers import pause_of, team_changes, teams_at_start

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Career, TeamAfterMatch, TeamBetweenMatches
+from fracas.kernel.contracts.career import Career, TeamAfterMatch, TeamBetweenMatches
 from fracas.kernel.table import Side
 from fracas.league.matchups import Matchup, decided_matchups, matchups
 from fracas.league.model import League, Season

@@ -11,10 +11,10 @@ from typing import Any
 
 from fracas import games
 from fracas.games import ruleset
-from fracas.kernel.career import Figure
+from fracas.kernel.contracts.career import Figure
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
-from fracas.kernel.fields import integer, items, pair_of, record, text
-from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.teams.fields import integer, items, pair_of, record, text
+from fracas.kernel.text.safe_json import FILE_LIMIT, read_json_in_slices
 from fracas.kernel.work import Work, run_as_part, run_to_end
 from fracas.league import model
 from fracas.league.careers import team_changes

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fracas import games
-from fracas.kernel.career import Career, TeamAfterMatch
+from fracas.kernel.contracts.career import Career, TeamAfterMatch
 from fracas.league.careers import team_at_start, team_changes
 from fracas.league.matchups import DONE, Matchup, matchups
 from fracas.league.model import League, Season

@@ -7,7 +7,7 @@ table of the season alone: its players are what they were.
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Career, Columns, Figure, SheetEntries
+from fracas.kernel.contracts.career import Career, Columns, Figure, SheetEntries
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
 from fracas.league.careers import teams_before

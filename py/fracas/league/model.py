@@ -7,7 +7,7 @@ devices that know the same results agree about everything else.
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from fracas.kernel.career import Figure
+from fracas.kernel.contracts.career import Figure
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
 

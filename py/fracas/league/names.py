@@ -3,7 +3,7 @@
 import re
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import has_invisible_signs
+from fracas.kernel.teams.names import has_invisible_signs
 from fracas.league.model import HUMAN
 from fracas.locale import _
 

@@ -6,8 +6,8 @@ from hashlib import sha256
 import fracas
 from fracas import games
 from fracas.games import ruleset
-from fracas.kernel.career import TeamBetweenMatches
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.dice_audit import audit_dice
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from fracas.faces import events, pictures
 from fracas.faces.face import Face
 from fracas.faces.rolls import dice_pool, need_text
+from fracas.kernel.chance.roll_trace import TracedThrow, throws_of
 from fracas.kernel.game import Game
-from fracas.kernel.roll_trace import TracedThrow, throws_of
 from fracas.kernel.table import Event
 from fracas.locale import _
 from fracas.view.board.lattice import Box

@@ -12,7 +12,7 @@ from datetime import date
 from functools import lru_cache
 
 from fracas.games import KEYS
-from fracas.kernel.short_checksum import checksum_letters
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.puzzles.mined_puzzle import LETTERS, REGULAR, MinedPuzzle, mined_puzzles
 from fracas.puzzles.puzzle import Puzzle
 

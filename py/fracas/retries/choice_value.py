@@ -15,10 +15,10 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import certain_outcome, sample
 from fracas.bots.streams import EvenDice
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.drivers import Answer
 from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.stats import StatsSpec
 from fracas.retries.retry_game import RetryGame
 
 TRIES, SHIFT = 96, 0.7  # of every line at most

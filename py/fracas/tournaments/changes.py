@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import check_name
+from fracas.kernel.teams.names import check_name
 from fracas.locale import _
 from fracas.tournaments.model import (
     MOST_CASUALTIES,

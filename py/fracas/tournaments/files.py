@@ -7,10 +7,10 @@ from typing import Any
 
 from fracas.games import game_info
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.fields import flag, integer, items, pair_of, record, text
-from fracas.kernel.names import check_name
-from fracas.kernel.safe_json import read_json
-from fracas.kernel.short_checksum import checksum_letters
+from fracas.kernel.teams.fields import flag, integer, items, pair_of, record, text
+from fracas.kernel.teams.names import check_name
+from fracas.kernel.text.safe_json import read_json
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.locale import _
 from fracas.tournaments.changes import check_entrant
 from fracas.tournaments.model import (

@@ -8,7 +8,7 @@ import re
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.short_checksum import LENGTH, LETTERS, checksum_letters
+from fracas.kernel.text.short_checksum import LENGTH, LETTERS, checksum_letters
 from fracas.locale import _
 from fracas.tournaments.changes import check_score
 from fracas.tournaments.model import TableScore

@@ -18,7 +18,7 @@ from fracas import new
 from fracas.faces import face_of
 from fracas.faces.looks import head, look_table
 from fracas.games import GAMES
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.view.board import board
 from fracas.view.board.counters import counter
 from fracas.view.board.export import WORDS

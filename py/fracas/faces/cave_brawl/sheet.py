@@ -14,8 +14,8 @@ from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import Kind, Player, Team
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _, pgettext
 from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue

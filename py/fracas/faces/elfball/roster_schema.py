@@ -43,7 +43,7 @@ from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.fields import typed_number
+from fracas.kernel.teams.fields import typed_number
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, text
 from fracas.view.controls import LabelledValue

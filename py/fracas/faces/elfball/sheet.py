@@ -9,8 +9,8 @@ from fracas.games.elfball.team.lists import RosterPosition
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _, ngettext
 from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue

@@ -21,7 +21,7 @@ from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
-from fracas.kernel.career import Options, TeamBetweenMatches
+from fracas.kernel.contracts.career import Options, TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
 from fracas.view.arguments import parse, text

@@ -3,7 +3,7 @@
 from fracas.faces.choices import NO_ONE
 from fracas.faces.harms import Befalls, GameHarms, Harm
 from fracas.games.school_fighters.state import State
-from fracas.kernel.event_text import number_of_fact
+from fracas.kernel.contracts.event_text import number_of_fact
 from fracas.kernel.table import Event, Side
 from fracas.locale import N_
 from fracas.puzzles.aims import Aim

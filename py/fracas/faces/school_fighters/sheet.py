@@ -10,8 +10,8 @@ from fracas.games.school_fighters.layouts import EMPTY, PRINTED
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.team.codes import read_code
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS, Profile
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _, ngettext
 from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue

@@ -23,7 +23,7 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.report import PAIRED
 from fracas.games.school_fighters.words.tables import EDGES
-from fracas.kernel.event_text import number_of_fact
+from fracas.kernel.contracts.event_text import number_of_fact
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext, pgettext
 

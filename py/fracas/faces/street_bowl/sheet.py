@@ -14,8 +14,8 @@ from fracas.games.street_bowl.team.races import RACES, Position
 from fracas.games.street_bowl.team.roster import Roster
 from fracas.games.street_bowl.team.roster_file import names_of_support
 from fracas.games.street_bowl.words.names import skill_name
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _, pgettext
 from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue

@@ -17,8 +17,8 @@ from fracas.games.cave_brawl.state import Beast, Options, State
 from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
-from fracas.kernel.names import TEAM_LIMIT, decode_name, encode_name
 from fracas.kernel.ruleset import refuse_violation
+from fracas.kernel.teams.names import TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 HEAD = "cave_brawl.1"

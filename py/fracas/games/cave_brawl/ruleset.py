@@ -17,7 +17,7 @@ from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.games.cave_brawl.words.refusals import why_not
-from fracas.kernel.rulebook import rules_reader
+from fracas.kernel.contracts.rulebook import rules_reader
 from fracas.kernel.ruleset import CoachSkill, ExpertKnowledge, RankingRules, Ruleset
 from fracas.kernel.table import returns_for_winner
 

@@ -16,8 +16,7 @@ from fracas.games.cave_brawl.score import check_rounds, point
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.turn import roll_team
 from fracas.games.cave_brawl.ungawa import PATIENCE
-from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking_rules import (
+from fracas.kernel.contracts.tracking_rules import (
     WHO,
     EntryField,
     EntryKind,
@@ -29,6 +28,7 @@ from fracas.kernel.tracking_rules import (
     side,
     tracking_ruleset,
 )
+from fracas.kernel.table import NOBODY, Side, Table
 
 MIDDLE = PIT.cell_named("k11")
 MOST_DAMAGE = 30

@@ -12,8 +12,8 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import resolve_tackle
 from fracas.games.cave_brawl.team.teams import AMAZONS, KIND_OF, SQUADS, Player, Team
 from fracas.games.cave_brawl.throw import MEDIUM, SHORT, kick, throw
+from fracas.kernel.contracts.what_if import Parameter, Rule, WhatIf, numbers
 from fracas.kernel.table import Event
-from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers
 from fracas.locale import N_
 
 MIDDLE, NEAR_CAVE = PIT.cell_named("k11"), PIT.cell_named("b11")

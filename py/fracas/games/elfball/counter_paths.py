@@ -12,7 +12,7 @@ from fracas.games.elfball.abilities import momentum_moves as moves
 from fracas.games.elfball.abilities.out_of_sequence import can_react
 from fracas.games.elfball.hurdles import LATEST, PLACES, SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
-from fracas.kernel.luck_table import START
+from fracas.kernel.chance.luck_table import START
 
 _FAINT = 2 / 10**PLACES  # a way likelier by more than this is better, whatever roundings there are
 Ways_open = Callable[[int, bool], int]  # from, with the ball -> the directions that counters may pay, as bits

@@ -16,7 +16,7 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
 from fracas.games.elfball.support.bribe import is_let_in
 from fracas.games.elfball.throwing.ball import pick_up_need
-from fracas.kernel.luck_table import Helps, LuckTable
+from fracas.kernel.chance.luck_table import Helps, LuckTable
 from fracas.kernel.ruleset import Action
 
 SURE = Fraction(1)

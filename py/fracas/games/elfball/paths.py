@@ -3,7 +3,7 @@
 Uses the needs of the rules and the exact odds of `pool`. The chance of a way counts the abilities that replace a die,
 each once; no counter is spent on a roll and none is earned; those who may pay hexes with counters do so where their Jog
 does not reach (`counter_paths`). A path ends where a failed roll would end the action, and never leaves the field. Ways
-are kept that no other beats both in chance and in the abilities left (`kernel.luck_table`).
+are kept that no other beats both in chance and in the abilities left (`kernel.chance.luck_table`).
 """
 
 from fracas.games.elfball.abilities.clipping import retry_toll
@@ -11,7 +11,7 @@ from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
 from fracas.games.elfball.hurdles import LATEST, PLACES, SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_DASH, SPENT, STANDING, State, profile
-from fracas.kernel.luck_table import START
+from fracas.kernel.chance.luck_table import START
 
 Marks = dict[tuple[int, bool], list[Step]]
 """The ways worth knowing by place: a cell, with the ball or without."""

@@ -19,8 +19,7 @@ from fracas.games.elfball.scoring import check_goals, concede, draw_card, score
 from fracas.games.elfball.setup import begin_test, clear, recover
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.support.potions import drink, drinkers
-from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking_rules import (
+from fracas.kernel.contracts.tracking_rules import (
     WHO,
     EntryField,
     EntryKind,
@@ -34,6 +33,7 @@ from fracas.kernel.tracking_rules import (
     tracking_ruleset,
     word,
 )
+from fracas.kernel.table import NOBODY, Side, Table
 
 PLACES = {"fit": st.BENCH, "recovery": st.RECOVERY, "infirmary": st.INFIRMARY, "ejected": st.EJECTED,
           "benched": st.BENCHED}

@@ -13,8 +13,8 @@ from fracas.games.elfball.tackle import impact, tackle
 from fracas.games.elfball.throwing.ball import pick_up
 from fracas.games.elfball.throwing.catching import catch
 from fracas.games.elfball.throwing.throw import intercept, throw
+from fracas.kernel.contracts.what_if import Parameter, Rule, WhatIf, numbers, switch
 from fracas.kernel.table import Event, Table
-from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers, switch
 from fracas.locale import N_
 
 WHO, TARGET = st.TEAM_SLOTS[0][0], st.TEAM_SLOTS[1][0]

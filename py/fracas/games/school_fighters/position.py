@@ -15,8 +15,8 @@ from fracas.games.school_fighters.state import OFF_TABLE, State, Unit, new_state
 from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layout
 from fracas.games.school_fighters.units import LETTERS
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.kernel.ruleset import refuse_violation
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 HEAD = "school_fighters.1"

@@ -16,7 +16,7 @@ from fracas.games.school_fighters.position import position, read_position
 from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
 from fracas.games.school_fighters.words.refusals import why_not
-from fracas.kernel.rulebook import rules_reader
+from fracas.kernel.contracts.rulebook import rules_reader
 from fracas.kernel.ruleset import CoachSkill, ExpertKnowledge, Ruleset
 from fracas.kernel.table import returns_for_winner
 

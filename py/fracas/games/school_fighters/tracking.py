@@ -10,8 +10,7 @@ from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State, unit_name
 from fracas.games.school_fighters.turn import concede, count_points, forget_round, points, recover
-from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking_rules import (
+from fracas.kernel.contracts.tracking_rules import (
     WHO,
     EntryField,
     EntryKind,
@@ -22,6 +21,7 @@ from fracas.kernel.tracking_rules import (
     side,
     tracking_ruleset,
 )
+from fracas.kernel.table import NOBODY, Side, Table
 
 STATUS = {st.WAITING: "fit", st.STANDING: "fit", st.FAZED: "fazed", st.KNOCKED_OUT: "out", st.DETAINED: "detained"}
 MOST_HITS = 6

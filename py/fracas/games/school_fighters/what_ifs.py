@@ -10,10 +10,10 @@ from fracas.games.school_fighters.shooting import shoot
 from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import BOSS, MOB_RANGE, MUSCLEMAN, SHOOTER, THUG, UNITS
+from fracas.kernel.contracts.what_if import TEST, Parameter, Rule, WhatIf, judge, numbers, switch, test_outcome
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
 from fracas.kernel.table import Side
-from fracas.kernel.what_if import TEST, Parameter, Rule, WhatIf, judge, numbers, switch, test_outcome
 from fracas.locale import N_
 
 PLACE = (1800, 1800)

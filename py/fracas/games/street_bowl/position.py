@@ -27,8 +27,8 @@ from fracas.games.street_bowl.team.races import LETTERS, POSITION_OF, RACE_OF, l
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.kernel.ruleset import refuse_violation
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 HEAD = "street_bowl.1"

@@ -4,7 +4,7 @@ The chance of a path counts standing up, Go For Its, dodges and the pick-up, wit
 or ease them, each used as soon as it helps; where they are asked for, also the rolls of his traits and a re-roll of his
 team. Opponents neither hold, follow nor dive. Leaps are no part of a path.
 
-Of each square all ways are kept that no other beats both in chance and in the help left (`kernel.luck_table`).
+Of each square all ways are kept that no other beats both in chance and in the help left (`kernel.chance.luck_table`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import AROUND, CELLS, is_in_goal
 from fracas.games.street_bowl.skills.moving import JUMP_UP
 from fracas.games.street_bowl.state import State
-from fracas.kernel.luck_table import START, LuckTable
+from fracas.kernel.chance.luck_table import START, LuckTable
 from fracas.kernel.ruleset import Action
 
 PLACES = 11  # after the point, to which chances are compared

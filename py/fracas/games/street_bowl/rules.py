@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fracas.kernel.rulebook import read_rules
+from fracas.kernel.contracts.rulebook import read_rules
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import language
 

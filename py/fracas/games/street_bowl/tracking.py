@@ -18,8 +18,7 @@ from fracas.games.street_bowl.pitch import CENTRE_ROWS, HALF, square
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.tracked_drives import end_turn, kick_off, leaders, score_for, score_touchdown
-from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking_rules import (
+from fracas.kernel.contracts.tracking_rules import (
     WHO,
     EntryField,
     EntryKind,
@@ -32,6 +31,7 @@ from fracas.kernel.tracking_rules import (
     tracking_ruleset,
     word,
 )
+from fracas.kernel.table import NOBODY, Side, Table
 
 BOXES = {"fit": st.RESERVES, "ko": st.KNOCKED_OUT, "badly-hurt": st.BADLY_HURT, "injured": st.INJURED,
          "dead": st.DEAD, "arrested": st.ARRESTED, "gone": st.GONE, "dragged-away": st.DRAGGED_AWAY}

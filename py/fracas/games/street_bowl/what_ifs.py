@@ -26,8 +26,19 @@ from fracas.games.street_bowl.throwing.catching import aimed_bonus, catch_roll
 from fracas.games.street_bowl.throwing.interception import interception_reasons
 from fracas.games.street_bowl.throwing.passing import pass_reasons, throw_roll
 from fracas.games.street_bowl.throwing.ranges import BANDS, band_between
+from fracas.kernel.contracts.what_if import (
+    TEST,
+    VERDICT,
+    Parameter,
+    Rule,
+    WhatIf,
+    Words,
+    judge,
+    numbers,
+    switch,
+    test_outcome,
+)
 from fracas.kernel.table import Event, Table
-from fracas.kernel.what_if import TEST, VERDICT, Parameter, Rule, WhatIf, Words, judge, numbers, switch, test_outcome
 from fracas.locale import N_
 
 WHO, TARGET = st.TEAMS[0][0], st.TEAMS[1][0]

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from fracas.games.elfball import rules as elfball
-from fracas.kernel.rulebook import read_rules
+from fracas.kernel.contracts.rulebook import read_rules
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_, _, language
 

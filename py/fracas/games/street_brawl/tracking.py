@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fracas.games.elfball import tracking as elfball
 from fracas.games.street_brawl.ruleset import RULESET
-from fracas.kernel.tracking_rules import tracking_ruleset
+from fracas.kernel.contracts.tracking_rules import tracking_ruleset
 
 TRACKING = replace(
     elfball.TRACKING,

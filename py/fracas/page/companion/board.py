@@ -5,8 +5,8 @@ from typing import Any
 from fracas.companion import log
 from fracas.games import ruleset
 from fracas.kernel import record
+from fracas.kernel.contracts.tracking_rules import ON_BOARD
 from fracas.kernel.game import Game
-from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion.effects import Effects, StartBoardMatch

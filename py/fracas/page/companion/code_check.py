@@ -1,6 +1,6 @@
 """Letters that the other phone's coach reads aloud, typed in: the same result, misheard, or something else."""
 
-from fracas.kernel.short_checksum import LENGTH, LETTERS
+from fracas.kernel.text.short_checksum import LENGTH, LETTERS
 from fracas.locale import _, ngettext
 
 MOST_MISHEARD = 2  # letters: of two different codes hardly ever so few differ

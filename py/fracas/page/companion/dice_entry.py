@@ -3,8 +3,8 @@
 from itertools import count
 
 from fracas.faces.rolls import die_of
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.dice import draw
-from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
 from fracas.page.companion.effects import Effects, TrackerTask
 from fracas.page.companion.log_update import answer, finish_answers

@@ -5,10 +5,10 @@ from fracas.faces import events
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import roll_title
 from fracas.faces.tracker import SIDES, WHICH, WHOM, EntryButton
+from fracas.kernel.contracts.tracking_rules import ON_BOARD
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Choice, Rolled
-from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.page.companion import log_lines
 from fracas.page.companion.log_editor import with_amount, with_subject

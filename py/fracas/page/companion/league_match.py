@@ -2,7 +2,7 @@
 
 from fracas.companion import log
 from fracas.kernel.game import Game
-from fracas.kernel.short_checksum import checksum_letters
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.league.matchups import Matchup, matchup_at
 from fracas.league.model import TYPED
 from fracas.league.results import add_result, fixture_name, result_from_game, start_match

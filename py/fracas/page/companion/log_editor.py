@@ -2,10 +2,10 @@
 
 from fracas.companion import log
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, EntryButton
+from fracas.kernel.contracts.tracking_rules import Value
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Roll
-from fracas.kernel.tracking_rules import Value
 from fracas.page.companion import log_lines
 from fracas.page.companion.effects import Effects
 from fracas.page.companion.log_update import edit_line, replace_log

@@ -5,9 +5,9 @@ from typing import Any
 from fracas.faces import events
 from fracas.faces.rolls import dice_pool
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, EntryButton, Gauge
+from fracas.kernel.contracts.tracking_rules import ON_BOARD
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
-from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.page.companion.model import TrackerModel
 from fracas.view.match.dice import face_name

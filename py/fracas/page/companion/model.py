@@ -9,8 +9,8 @@ from fracas.companion.merge import LogDifference
 from fracas.faces import face_of, tracker_of
 from fracas.faces.face import Face
 from fracas.faces.tracker import DICE, RESULT, TrackerLayout
+from fracas.kernel.contracts.tracking_rules import ResultSummary
 from fracas.kernel.game import Game
-from fracas.kernel.tracking_rules import ResultSummary
 
 BUTTONS, SUBJECT, EDITOR, DIFF = "buttons", "subject", "editor", "diff"  # what the panel shows
 FULL = "full"

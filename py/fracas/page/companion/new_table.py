@@ -1,7 +1,7 @@
 """The screen of a new match at a table: that of a new match, without seats and dice."""
 
 from fracas.companion import log
-from fracas.kernel.short_checksum import checksum_letters
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.page import routes, slugs
 from fracas.page.companion.persistence import save
 from fracas.page.context import PageContext

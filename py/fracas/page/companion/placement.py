@@ -9,8 +9,8 @@ from typing import Any
 from fracas.companion import log
 from fracas.faces import composer_of
 from fracas.games import ruleset
+from fracas.kernel.contracts.tracking_rules import ON_BOARD
 from fracas.kernel.game import Game
-from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board

@@ -3,7 +3,7 @@
 from fracas.faces import face_of, tracker_of
 from fracas.faces.tracker import Boxes, TurnStep
 from fracas.games import ruleset, tracking_rules
-from fracas.kernel.rulebook import find_chapter
+from fracas.kernel.contracts.rulebook import find_chapter
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.chunks import rulebook_of

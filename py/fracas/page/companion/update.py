@@ -3,7 +3,7 @@
 from functools import partial
 
 from fracas.faces.tracker import RESULT
-from fracas.kernel.tracking_rules import ON_BOARD
+from fracas.kernel.contracts.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.page.companion import board, dice_entry, event_entry, log_diff, log_editor, turn_clock
 from fracas.page.companion.effects import Effects, TrackerTask

@@ -10,13 +10,13 @@ from fracas.faces.preview import Fan
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import die_of
 from fracas.games import ruleset, what_ifs
+from fracas.kernel.chance.dice_stream import die_side
+from fracas.kernel.contracts.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.kernel.dice import draw
-from fracas.kernel.dice_stream import die_side
 from fracas.kernel.drivers import Answer
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Roll
-from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.page.companion.effects import TrackerTask
 from fracas.page.companion.messages import DiceThrown
 from fracas.page.match.panels import panels

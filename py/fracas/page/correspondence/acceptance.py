@@ -3,11 +3,11 @@
 from fracas.correspondence.invitation import accept, is_team_open, match_id
 from fracas.correspondence.signatures import is_signed_match
 from fracas.faces import face_of
-from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN, CommitRevealDice
+from fracas.kernel.chance.commit_reveal import FRIENDLY, LIVE, TURN, CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
-from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import AWAY, HOME
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.correspondence import seats

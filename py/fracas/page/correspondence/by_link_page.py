@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.correspondence.courses import is_opponent_free
 from fracas.correspondence.invitation import restore
-from fracas.kernel.commit_reveal import CommitRevealDice
+from fracas.kernel.chance.commit_reveal import CommitRevealDice
 from fracas.links import find_link
 from fracas.locale import _
 from fracas.page import routes, slugs

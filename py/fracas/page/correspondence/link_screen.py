@@ -16,7 +16,7 @@ from fracas.correspondence.invitation import (
 from fracas.correspondence.link_game import KEYS
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.signatures import is_signed_match, is_wholly_signed, part_of
-from fracas.kernel.commit_reveal import CommitRevealDice
+from fracas.kernel.chance.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _

@@ -1,7 +1,7 @@
 """A new match by link: the screen of a new match without seats, with the way its dice are sealed."""
 
 from fracas.correspondence.invitation import create, match_id
-from fracas.kernel.commit_reveal import MODES, TURN
+from fracas.kernel.chance.commit_reveal import MODES, TURN
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control, with_follow_up

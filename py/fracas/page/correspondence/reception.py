@@ -10,8 +10,8 @@ from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.signatures import is_signed_match
 from fracas.faces import events, face_of
 from fracas.kernel.game import Game
-from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import AWAY, HOME, Side
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.links import write_link
 from fracas.locale import _, ngettext
 from fracas.page import routes

@@ -6,8 +6,8 @@ from fracas.correspondence.local_player import SIDES
 from fracas.correspondence.orders import USUAL, StandingOrders
 from fracas.correspondence.signatures import is_signed_match, sign_link
 from fracas.faces.choices import QuestionPrompt
-from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import Choice
+from fracas.kernel.text.short_checksum import checksum_letters
 from fracas.links import MOST, write_link
 from fracas.locale import _
 from fracas.page import qr_code, routes

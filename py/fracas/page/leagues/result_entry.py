@@ -2,7 +2,7 @@
 
 from fracas import games
 from fracas.games import game_info
-from fracas.kernel.career import Column
+from fracas.kernel.contracts.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.between_matches import set_post_match_actions
 from fracas.league.files import WINNERS

@@ -11,9 +11,9 @@ from typing import NamedTuple, cast
 
 from fracas.faces import face_of
 from fracas.faces.face import Face
+from fracas.kernel.contracts.stats import Averages
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.stats import Averages
 from fracas.kernel.table import Rolled, Side
 from fracas.kernel.work import Work
 

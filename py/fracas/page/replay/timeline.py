@@ -7,7 +7,7 @@ as going on, whatever the length of the match.
 from typing import Any, NamedTuple
 
 from fracas.faces.face import Face
-from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.chance.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.record import COMMENT_LIMIT

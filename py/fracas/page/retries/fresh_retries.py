@@ -5,8 +5,8 @@ from itertools import islice
 
 from fracas.analyst import Mistake, verdict
 from fracas.analyst.trials import standing_mistakes
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.game import Game
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Side
 from fracas.kernel.work import run_as_part
 from fracas.page import routes

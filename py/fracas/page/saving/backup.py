@@ -17,7 +17,7 @@ import fracas
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import SIZE_LIMIT
-from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.text.safe_json import FILE_LIMIT, read_json_in_slices
 from fracas.kernel.work import Work, run_in_order, run_to_end
 from fracas.locale import _
 from fracas.page.saving.archive import MOST as MOST_ARCHIVED

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from fracas.kernel.bracket_depth import bracket_depth
+from fracas.kernel.text.bracket_depth import bracket_depth
 from fracas.locale import _
 
 TOO_LARGE = "\0"  # instead of the text of a file that is too large

@@ -7,8 +7,8 @@ from typing import Any
 from fracas.bots.levels import levels_of
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import game_info, ruleset
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.ruleset import Setting
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.chunks import with_extras

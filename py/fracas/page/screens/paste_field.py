@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.games import KEYS
-from fracas.kernel.record_wrapper import unwrap_record
+from fracas.kernel.text.record_wrapper import unwrap_record
 from fracas.locale import _
 from fracas.page.chunks import with_extras
 from fracas.page.controls import Controls, control

@@ -1,7 +1,7 @@
 """One rule on a sheet over a match or a table."""
 
 from fracas.games import ruleset
-from fracas.kernel.rulebook import find_chapter
+from fracas.kernel.contracts.rulebook import find_chapter
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import _, language
 from fracas.page import slugs

@@ -1,7 +1,7 @@
 """The tournaments of this device, and the form of a new one."""
 
 from fracas.games import GAMES, KEYS, ruleset
-from fracas.kernel.names import check_name
+from fracas.kernel.teams.names import check_name
 from fracas.locale import _
 from fracas.page import match_facts, routes
 from fracas.page.controls import control, with_follow_up

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fracas.kernel.chance.dice_audit import DiceAudit, audit_dice
+from fracas.kernel.contracts.stats import Averages, StatsSpec, value_range
 from fracas.kernel.dice import Dice
-from fracas.kernel.dice_audit import DiceAudit, audit_dice
 from fracas.kernel.game import Game
-from fracas.kernel.stats import Averages, StatsSpec, value_range
 from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN
+from fracas.kernel.chance.commit_reveal import FRIENDLY, LIVE, TURN
 from fracas.locale import _
 from fracas.view.controls import (
     Button,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.teams.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Token

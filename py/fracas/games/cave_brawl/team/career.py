@@ -28,11 +28,11 @@ from fracas.games.cave_brawl.team.teams import (
     team_text,
 )
 from fracas.games.cave_brawl.words.text import TELLINGS
-from fracas.kernel.career import Career, Figure, Improvement, Options, TeamAfterMatch, TeamBetweenMatches
-from fracas.kernel.dice_stream import die_side
+from fracas.kernel.chance.dice_stream import die_side
+from fracas.kernel.contracts.career import Career, Figure, Improvement, Options, TeamAfterMatch, TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.names import new_name
+from fracas.kernel.teams.names import new_name
 from fracas.locale import N_, _
 
 _SCORES = N_("Block and Tackle"), N_("Catch and Dodge"), N_("Pass and Kick")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.roster import Roster
 from fracas.games.cave_brawl.team.teams import Team
-from fracas.kernel.names import full_names
+from fracas.kernel.teams.names import full_names
 from fracas.locale import _
 
 GIVEN = {

@@ -4,8 +4,8 @@ What is written down of a player is a mark: his shirt, the key of a column, and 
 """
 
 from fracas.games.cave_brawl.team.teams import squad_of
-from fracas.kernel.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
-from fracas.kernel.fields import typed_number
+from fracas.kernel.contracts.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
+from fracas.kernel.teams.fields import typed_number
 from fracas.locale import N_, _
 
 FATE, LOST = "fate", "0"

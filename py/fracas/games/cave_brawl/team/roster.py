@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.teams import Kind, Player, Team
-from fracas.kernel.team_files import Fault
+from fracas.kernel.teams.team_files import Fault
 from fracas.locale import _, ngettext
 
 Scores = tuple[int | None, int | None, int | None, int | None]  # BT, CD, PK, HP; None = not known

@@ -11,10 +11,10 @@ from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.given import roster_name
 from fracas.games.cave_brawl.team.roster import Member, Roster, Scores, ready_roster, roster_of
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.fields import integer, items, name, record, text
-from fracas.kernel.kits import read_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import extract_team_text, read_body, write_body
+from fracas.kernel.teams.fields import integer, items, name, record, text
+from fracas.kernel.teams.kits import read_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT
+from fracas.kernel.teams.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _
 
 MOST_PLAYERS = 16  # of a roster, legal or not

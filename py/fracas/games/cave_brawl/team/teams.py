@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from fracas.kernel.dice_stream import die_side
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import N_, _
 
 AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)

@@ -8,8 +8,8 @@ from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
 from fracas.games.cave_brawl.words.win_maps import MAPS
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.dice import Die, Faces
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Roll, Side
 
 

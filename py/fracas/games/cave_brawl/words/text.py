@@ -11,7 +11,7 @@ from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
 from fracas.games.cave_brawl.words.tables import ENDS, REASONS, RESULTS, SCORE_NAMES, TITLES
-from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, number_of_fact
+from fracas.kernel.contracts.event_text import EventTemplate, Facts, Names, event_sentence, number_of_fact
 from fracas.kernel.table import NOBODY, Event, Reason, Roll, Rolled, Side
 from fracas.locale import N_, _, ngettext
 

@@ -26,7 +26,7 @@ from fracas.games.elfball.team.roster import (
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.words.report import REPORT
 from fracas.games.elfball.words.text import TELLINGS
-from fracas.kernel.career import Career, Figure, Options, TeamAfterMatch, TeamBetweenMatches
+from fracas.kernel.contracts.career import Career, Figure, Options, TeamAfterMatch, TeamBetweenMatches
 from fracas.kernel.game import Game
 from fracas.locale import N_
 

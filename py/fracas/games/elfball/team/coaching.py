@@ -16,7 +16,7 @@ from fracas.games.elfball.team.roster import Member, Roster, SupportKind
 from fracas.games.elfball.team.team_code import most_of
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
 from fracas.games.elfball.tournament import MOST_POINTS, MOST_POTIONS
-from fracas.kernel.career import Options
+from fracas.kernel.contracts.career import Options
 from fracas.locale import _, ngettext, pgettext
 
 POINTS_AN_ABILITY = 5  # experience (22)

@@ -11,9 +11,9 @@ from fracas.games.elfball.team.lists import position_at
 from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, apply_facts, read_deed, read_notes
 from fracas.games.elfball.team.roster import Roster, member_with_shirt, name_of, team_of, with_member
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.contracts.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import new_name
+from fracas.kernel.teams.names import new_name
 from fracas.locale import N_, _, pgettext
 
 SUPPORT_NAMES = {

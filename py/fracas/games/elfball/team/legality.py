@@ -12,8 +12,8 @@ from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import most_of, read_code
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
-from fracas.kernel.team_files import Fault
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
+from fracas.kernel.teams.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
 
 HORROR_RULE, IMPCRUSHER_RULE, MANIAC_RULE = "24.5", "24.6", "S12"

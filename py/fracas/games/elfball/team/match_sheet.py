@@ -9,9 +9,9 @@ from fracas.games.elfball.team.notes import notes_with, read_fact, read_notes
 from fracas.games.elfball.team.roster import ATTRIBUTES, KIND_OF, Member
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.words.report import REPORT
-from fracas.kernel.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
+from fracas.kernel.contracts.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.fields import typed_number
+from fracas.kernel.teams.fields import typed_number
 from fracas.locale import N_, _, pgettext
 
 GOALS, EXPERIENCE, INJURY, POTIONS = "goals", "experience", "injury", "potions"

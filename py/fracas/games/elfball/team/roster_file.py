@@ -15,10 +15,10 @@ from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letter
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.fields import flag, integer, items, name, record, text
-from fracas.kernel.kits import read_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import NONE, extract_team_text, read_body, write_body
+from fracas.kernel.teams.fields import flag, integer, items, name, record, text
+from fracas.kernel.teams.kits import read_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT
+from fracas.kernel.teams.team_files import NONE, extract_team_text, read_body, write_body
 from fracas.locale import _, pgettext
 
 MOST_LIMIT = 9_999  # team points

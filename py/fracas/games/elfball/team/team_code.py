@@ -23,8 +23,8 @@ from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, displaced_position, letters_of, position_at
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_valid_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.teams.kits import are_valid_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters

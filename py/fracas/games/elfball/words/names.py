@@ -5,7 +5,7 @@ from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import WIZARDS, State, profile, side_of
 from fracas.games.elfball.team.roster import title_of
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.event_text import Names
+from fracas.kernel.contracts.event_text import Names
 from fracas.locale import NP_, _, pgettext
 
 ATTRIBUTES = {

@@ -14,10 +14,10 @@ from fracas.games.elfball.words import rolls
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.text import TELLINGS
 from fracas.games.elfball.words.win_maps import MAPS
+from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Event, Roll, Side
 from fracas.locale import N_
 

@@ -4,8 +4,8 @@ from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import names_of
 from fracas.games.elfball.words.variant import variant_text
+from fracas.kernel.contracts.event_text import Names
 from fracas.kernel.dice import Die
-from fracas.kernel.event_text import Names
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _
 

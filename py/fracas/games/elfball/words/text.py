@@ -11,7 +11,14 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words import results
 from fracas.games.elfball.words.names import ability_name, attribute_name, names_of, team_name
 from fracas.games.elfball.words.rolls import reason_text, roll_text, title
-from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, number_of_fact, sentence_by_fact
+from fracas.kernel.contracts.event_text import (
+    EventTemplate,
+    Facts,
+    Names,
+    event_sentence,
+    number_of_fact,
+    sentence_by_fact,
+)
 from fracas.kernel.table import HOME, Event
 from fracas.locale import N_, _, ngettext
 

@@ -3,7 +3,7 @@
 By situation: the goals that win a match.
 """
 
-from fracas.kernel.stats import Knot, WinMaps
+from fracas.kernel.contracts.stats import Knot, WinMaps
 
 MAPS = {
     1: WinMaps(

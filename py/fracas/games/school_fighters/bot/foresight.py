@@ -24,7 +24,7 @@ from fracas.games.school_fighters.bot.turns import (
 )
 from fracas.games.school_fighters.state import NO_UNIT, State
 from fracas.games.school_fighters.turn import can_act
-from fracas.kernel.dice_stream import die_side as pick
+from fracas.kernel.chance.dice_stream import die_side as pick
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
 from fracas.kernel.work import PausingWork

@@ -21,8 +21,8 @@ from typing import NamedTuple
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, faults, kinds_of, ready_roster
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS, gang, refuse_gang
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_valid_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.teams.kits import are_valid_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 4_000  # characters

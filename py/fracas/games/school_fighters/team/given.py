@@ -9,7 +9,7 @@ from functools import lru_cache
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.team.roster import Roster
 from fracas.games.school_fighters.units import LETTERS
-from fracas.kernel.names import full_names
+from fracas.kernel.teams.names import full_names
 
 GIVEN = {
     "b": ("Duchess", "Vinnie", "Maxine", "Gash", "Regan", "Kong"),

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.school_fighters.units import GANGS, LETTERS, SIZES, UNITS, Profile, gang_faults
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
-from fracas.kernel.team_files import Fault
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
+from fracas.kernel.teams.team_files import Fault
 
 MOST_UNITS = 12  # of a roster, legal or not
 

@@ -15,10 +15,10 @@ from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster,
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, SIZES, UNITS
 from fracas.games.school_fighters.words.specials import special_name, specials_of
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.fields import flag, integer, items, name, record, text
-from fracas.kernel.kits import read_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import extract_team_text, read_body, write_body
+from fracas.kernel.teams.fields import flag, integer, items, name, record, text
+from fracas.kernel.teams.kits import read_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT
+from fracas.kernel.teams.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _, ngettext
 
 GAME = "school_fighters"

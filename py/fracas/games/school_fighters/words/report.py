@@ -10,10 +10,10 @@ from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.win_maps import MAPS
+from fracas.kernel.contracts.event_text import number_of_fact
+from fracas.kernel.contracts.stats import Clock, StatsSpec
 from fracas.kernel.dice import Faces
-from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
-from fracas.kernel.stats import Clock, StatsSpec
 from fracas.kernel.table import NOBODY, Roll, Side
 from fracas.locale import N_, _
 

@@ -10,8 +10,8 @@ from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
 from fracas.games.school_fighters.team.given import display_name
 from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TAKEN, TITLES
+from fracas.kernel.contracts.event_text import EventTemplate, Facts, Names, event_sentence, no_sentence, number_of_fact
 from fracas.kernel.dice import Die
-from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, no_sentence, number_of_fact
 from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.locale import N_, _, ngettext, pgettext
 

@@ -3,7 +3,7 @@
 By situation: twice the pair of rounds, one more while the points are level.
 """
 
-from fracas.kernel.stats import Knot, WinMaps
+from fracas.kernel.contracts.stats import Knot, WinMaps
 
 MAPS = {
     1: WinMaps(

@@ -14,7 +14,7 @@ from fracas.games.street_bowl.blocking.both_down import may_stay_up
 from fracas.games.street_bowl.pitch import is_in_goal
 from fracas.games.street_bowl.skills.blocking import STAND_FIRM, WRESTLE
 from fracas.games.street_bowl.state import State, side_of
-from fracas.kernel.event_text import number_of_fact
+from fracas.kernel.contracts.event_text import number_of_fact
 from fracas.kernel.table import Event, Fact
 
 HURTS = (  # events of a player whose armour or injury is rolled

@@ -29,8 +29,8 @@ from fracas.games.street_bowl.team.races import LETTERS, RACE_OF
 from fracas.games.street_bowl.team.roster import Member, Roster
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_valid_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.teams.kits import are_valid_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters

@@ -13,8 +13,8 @@ from fracas.games.street_bowl.skills.off_pitch import LEADER
 from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.races import CATEGORY_OF, LETTERS, Position
 from fracas.games.street_bowl.team.roster import Member, Roster
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
-from fracas.kernel.team_files import Fault
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
+from fracas.kernel.teams.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
 
 CREATION, LEAST_PLAYERS, SKILLS = "3", "3/R6", "3/R4"

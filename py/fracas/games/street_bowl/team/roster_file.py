@@ -16,10 +16,10 @@ from fracas.games.street_bowl.team.codes import MOST_BOUGHT, MOST_SHIRTS, PATTER
 from fracas.games.street_bowl.team.races import LETTERS, RACE_OF, Race
 from fracas.games.street_bowl.team.roster import Member, Roster
 from fracas.kernel.errors import DamagedText, quote
-from fracas.kernel.fields import flag, integer, items, name, record, text
-from fracas.kernel.kits import read_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import extract_team_text, read_body, write_body
+from fracas.kernel.teams.fields import flag, integer, items, name, record, text
+from fracas.kernel.teams.kits import read_kits
+from fracas.kernel.teams.names import NAME_LIMIT, TEAM_LIMIT
+from fracas.kernel.teams.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _, ngettext, pgettext
 
 GAME = "street_bowl"

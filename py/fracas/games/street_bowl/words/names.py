@@ -4,7 +4,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
 from fracas.games.street_bowl.state import SLOTS, State, side_of
 from fracas.games.street_bowl.team.races import POSITION_OF, RACE_OF
-from fracas.kernel.event_text import Names
+from fracas.kernel.contracts.event_text import Names
 from fracas.kernel.table import Side
 from fracas.locale import N_, NP_, _, pgettext
 

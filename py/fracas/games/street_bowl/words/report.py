@@ -10,10 +10,10 @@ from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.win_maps import MAPS
+from fracas.kernel.contracts.event_text import number_of_fact
+from fracas.kernel.contracts.stats import Clock, StatsSpec
 from fracas.kernel.dice import Die, Faces
-from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
-from fracas.kernel.stats import Clock, StatsSpec
 from fracas.kernel.table import Roll, Side
 from fracas.locale import N_
 

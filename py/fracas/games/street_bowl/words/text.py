@@ -12,7 +12,7 @@ from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import tables
 from fracas.games.street_bowl.words.names import WEATHERS, names_of, skill_name, team_name
 from fracas.games.street_bowl.words.rolls import reason_text, title
-from fracas.kernel.event_text import (
+from fracas.kernel.contracts.event_text import (
     EventTemplate,
     Facts,
     Names,

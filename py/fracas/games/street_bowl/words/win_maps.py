@@ -3,7 +3,7 @@
 By situation: twice the half, one more while the score is level.
 """
 
-from fracas.kernel.stats import Knot, WinMaps
+from fracas.kernel.contracts.stats import Knot, WinMaps
 
 MAPS = {
     2: WinMaps(

@@ -8,7 +8,7 @@ from fracas.games.elfball.words import text as elfball
 from fracas.games.elfball.words.names import names_of
 from fracas.games.elfball.words.rolls import reason_text
 from fracas.games.elfball.words.rolls import title as elfball_title
-from fracas.kernel.event_text import EventTemplate, sentence_by_fact
+from fracas.kernel.contracts.event_text import EventTemplate, sentence_by_fact
 from fracas.kernel.table import Roll
 from fracas.locale import N_, _
 

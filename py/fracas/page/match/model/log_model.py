@@ -8,9 +8,9 @@ from fracas.faces import events
 from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
 from fracas.faces.rolls import dice_pool, need_text
+from fracas.kernel.contracts.rulebook import find_chapter, find_ruling
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.rulebook import find_chapter, find_ruling
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _

@@ -13,9 +13,9 @@ from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.reach import Reach, ReachProgress
 from fracas.faces.ui_state import UiState
+from fracas.kernel.chance.roll_trace import TracedThrow
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.roll_trace import TracedThrow
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Rolled
 from fracas.page.board.view import BoardView

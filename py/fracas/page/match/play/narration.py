@@ -13,7 +13,7 @@ from typing import Any
 from fracas.faces import events, slips
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
-from fracas.kernel.roll_trace import TracedThrow, last_throws
+from fracas.kernel.chance.roll_trace import TracedThrow, last_throws
 from fracas.kernel.table import Event
 from fracas.page.board.live_board import Movement
 from fracas.page.match.model.effects import (

@@ -9,7 +9,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from fracas.kernel.dice_stream import die_side
+from fracas.kernel.chance.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
 

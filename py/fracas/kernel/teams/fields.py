@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
-from fracas.kernel.names import check_name
+from fracas.kernel.teams.names import check_name
 from fracas.locale import _
 
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
-from fracas.kernel.fields import integer, record
-from fracas.kernel.safe_json import read_json
+from fracas.kernel.teams.fields import integer, record
+from fracas.kernel.text.safe_json import read_json
 from fracas.locale import _
 
 FORMAT = 1

@@ -8,8 +8,8 @@ import json
 from collections import Counter
 from typing import Any
 
-from fracas.kernel.bracket_depth import depth_in_slices
 from fracas.kernel.errors import DamagedText, quote
+from fracas.kernel.text.bracket_depth import depth_in_slices
 from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 

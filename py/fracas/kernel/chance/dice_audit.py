@@ -6,7 +6,7 @@ the seed can work out dice before they fall, and dice thrown by hand are taken a
 
 from typing import NamedTuple
 
-from fracas.kernel.dice_stream import SegmentedSeed
+from fracas.kernel.chance.dice_stream import SegmentedSeed
 from fracas.kernel.game import Game
 from fracas.locale import _, ngettext
 

@@ -25,7 +25,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.dice_stream import SegmentedSeed
+from fracas.kernel.chance.dice_stream import SegmentedSeed
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _

@@ -1,0 +1,1 @@
+"""Teams as people write them down: names, kits, the fields of a roster, files."""
