@@ -14,6 +14,7 @@ from fracas.faces import face_of, lessons_of, plans
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
 from fracas.faces.plans_of_bots import plan_of, weigh_plan
+from fracas.faces.preview import position_before_last
 from fracas.faces.slips import plan_sentence, slip_of
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
@@ -204,6 +205,42 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
                 game.apply(action)
         if not ideas:
             _decide(game, bots)
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_brawl", "street_bowl", "cave_brawl"])
+def test_ideas_act_from_the_cell_that_was_weighed(key):
+    """The board offers a tackle from where it is likeliest; the worth that is shown is that of the bot's own walk."""
+    game, face, bots, elsewhere = fracas.new(key, seed="s2"), face_of(key), (Bot("regular", "a"), Bot("hard", "b")), 0
+    for _ in range(sample(30, 300)):
+        if game.is_terminal():
+            break
+        if game.pending is None and not face.setup(game.state, game.legal_actions()):
+            thought = search(decision_point_of(game), Random("adviser"), ADVISER)
+            for _share in thought:
+                pass
+            for each in thought.listed:
+                plan = plan_of(game, face, each)
+                if plan is None or not plan.kind or plan.actions[-1] not in each.plan:
+                    continue
+                weighed = position_before_last(
+                    game.ruleset, game.state, each.plan[: each.plan.index(plan.actions[-1]) + 1])
+                shown = position_before_last(game.ruleset, game.state, plan.actions)
+                assert face.cell_of(shown, plan.who) == face.cell_of(weighed, plan.who), (plan.actions, each.plan)
+                offers = face.move_options(game.state, game.legal_actions(), plan.who).actions
+                usual = next(deed.path for deed in offers if deed.action == plan.actions[-1])
+                elsewhere += usual != plan.path
+        _decide(game, bots)
+    assert elsewhere or key == "cave_brawl"  # whose coaches seldom choose another cell than the likeliest one
+
+
+def test_a_throw_after_a_run_is_not_shown_as_one_from_here():
+    """From here a white line stops the ball; the bot weighed the throw from the far side of it."""
+    game = fracas.from_position(
+        "elfball.1.timberline-elves.orcs.1-0.b-b-h173-k164-b-b-n143-g123-m163-m103-o-o"
+        ".k131-b-s146-b-b-b-l122-r156-s96-t126-o-o.H7.th.hahn.1-1.0-0.0-0.n-n.n", "s")
+    ideas, _end = run_to_end(find_ideas(game, face_of("elfball")))
+    throws = [idea.plan for idea in ideas if idea.plan.kind == "throw"]
+    assert [(len(plan.actions), plan.success > 0) for plan in throws] == [(7, True)]
 
 
 def test_whoever_has_acted_is_not_told_to_walk_on_for_nothing():

@@ -2,14 +2,15 @@
 
 from collections.abc import Generator
 from fractions import Fraction
+from itertools import takewhile
 
 from fracas.bots.candidates import Candidate
 from fracas.faces import plans
-from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces.choices import NO_ONE, MoveOptions, TargetedAction
 from fracas.faces.face import Face
 from fracas.faces.intents import Propose
 from fracas.faces.move_plan import MovePath, MovePlan
-from fracas.faces.preview import first_roll, positions_along
+from fracas.faces.preview import first_roll, position_before_last, positions_along
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
@@ -26,13 +27,32 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
     offer = face.move_options(state, game.legal_actions(), who)
     deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
     if deeds:
-        return plans.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
+        deed = min(deeds, key=lambda deed: actions.index(deed.action))
+        return plans.plan_of_deed(game, who, _after_own_walk(game, face, offer, deed, who, actions))
     if face.plane is not None:
         intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
     ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
     farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
     return plans.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+
+
+def _after_own_walk(
+    game: Game, face: Face, offer: MoveOptions, deed: TargetedAction, who: int, actions: tuple[Action, ...],
+) -> TargetedAction:
+    """Return the deed from the cell that the bot weighed; the board itself offers it from the one that is likeliest."""
+    before, here = actions[:actions.index(deed.action)], face.cell_of(game.state, who)
+    there = face.cell_of(position_before_last(game.ruleset, game.state, (*before, deed.action)), who)
+    if there == (deed.path.cell if deed.path is not None else here):
+        return deed
+    way = offer.paths.get(there) if there != here else None
+    if way is not None:
+        walk = way.steps[1 - len(way.cells):]
+        declared = takewhile(lambda action: action[0] != walk[0][0], before)  # a Blitz, not a mere move
+        way = way._replace(steps=(*declared, *walk))
+    elif before:
+        way = MovePath(here, Fraction(1), before, (here,))
+    return deed._replace(path=way, chance=1)
 
 
 def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
