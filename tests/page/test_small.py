@@ -288,16 +288,27 @@ def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
     assert '<article class="chapter" lang="en">' in chapter_text(english)
 
 
-def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():
+def test_only_a_reader_who_has_played_is_asked_once_to_install_the_page():
     page = Page()
     page.app.set_offline_state(OfflineState(1, 9, installable=True))
-    assert "dismiss" in page.door.regions["offers"]
-    page.do("dismiss", "installable")
-    assert page.door.regions["offers"] == ""
+    assert page.door.regions.get("offers", "") == ""
+    page.go("#/settings")
+    assert "Install" in page.text("screen-settings")
+    page.go("#/new/elfball/two")
+    page.do("start", "elfball")
     page.app.set_offline_state(OfflineState(2, 9, installable=True))
-    assert page.door.regions["offers"] == ""
+    assert "dismiss" in page.door.regions["offers"]
     page.app.set_offline_state(OfflineState(9, 9, waiting=True, installable=True))
     assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]
+    page.do("dismiss", "waiting")
+    assert "installable" in page.door.regions["offers"]
+    page.do("dismiss", "installable")
+    assert page.door.regions["offers"] == ""
+    page.app.set_offline_state(OfflineState(3, 9, installable=True))
+    assert page.door.regions["offers"] == ""
+    again = Page(page.door.store)
+    again.app.set_offline_state(OfflineState(9, 9, installable=True))
+    assert again.door.regions.get("offers", "") == ""
 
 
 @pytest.mark.parametrize("address", ["#/match/%3Cscript%3E", "#/new/%3C/bot", "#/saved/%3C", "#/new/nogame/bot"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fracas.locale import _
 from fracas.page import registry, routes
 from fracas.page.browser.offline import OfflineState
 from fracas.page.chunks import games_in
-from fracas.page.saving.preferences import ON
+from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screen import Screen
 from fracas.page.screens.home import HomeScreen
 from fracas.page.screens.markup_screen import loading_markup
@@ -35,7 +35,7 @@ class App:
         shell.reload = self.reload
         self.address = self.requested = "#/"
         self.error = ""  # the last unexpected one
-        self._dismissed: dict[str, Any] = {}  # offers the reader has put away
+        self._is_later = False  # whether the reader has put the new version away
         self._context: PageContext | None = None
 
     @property
@@ -182,17 +182,24 @@ class App:
 
     def set_offline_state(self, now: OfflineState) -> None:
         """Show the state of the site on this device, and the offers of the browser."""
-        self.shell.offline = now._replace(**self._dismissed)
-        from fracas.page.screens.offers import offers
-        self.shell.canvas.fill("offers", offers(self.shell.offline))
+        self.shell.offline = now._replace(waiting=now.waiting and not self._is_later)
+        from fracas.page.screens.offers import offer
+        self.shell.canvas.fill("offers", offer(self.shell.offline, self._may_offer_install()))
         if self.shell.screen is not None:
             self.shell.screen.draw_readiness()
         self.shell.send()
 
     def dismiss(self, offer: str) -> None:
-        """Put an offer away, and keep it away while the browser goes on reporting."""
-        self._dismissed[offer] = False
+        """Put an offer away: a new version until the next visit, the installation for good."""
+        if offer == "installable":
+            self.shell.set_preference("install", OFF)
+        else:
+            self._is_later = True
         self.set_offline_state(self.shell.offline)
+
+    def _may_offer_install(self) -> bool:
+        """Return whether a reader who has played here, and has not put the offer away, is asked to install the page."""
+        return self.shell.preferences.install == ON and bool(self.shell.shelf.ids())
 
     # -- problems --------------------------------------------------------------------------------------------
 

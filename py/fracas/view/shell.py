@@ -85,6 +85,7 @@ class Settings(NamedTuple):
     pace: str = "normal"                # of a bot's turn: "step", "slow", "normal", "quick", "none"
     asks_all: bool = False              # also what nothing can be gained by
     names: str = "first"                # on the board: "first", "on", "off"
+    is_installable: bool = False        # whether the browser would install the page
 
 
 def settings_form(model: Settings) -> Markup:
@@ -117,6 +118,7 @@ def settings_form(model: Settings) -> Markup:
         slider(_("Volume"), "volume", model.volume, 0, 100),
         checkbox(_("Show sounds in words"), "captions", model.has_captions),
         checkbox(_("Keep the screen awake during a match"), "awake", model.stays_awake),
+        button(Button(_("Install"), "install", icon="download")) if model.is_installable else None,
         class_="settings",
     )
 

@@ -39,6 +39,7 @@ class Preferences(NamedTuple):
     opening: str = QUICK  # set-up, toss and kick by defaults against a bot
     turned: str = OFF  # whether boards are seen from the other side than the usual one
     rerolls: str = OFF  # whether chances count a re-roll of the team
+    install: str = ON  # whether the page offers to be installed by itself
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -49,6 +50,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": (FULL, FAST, OFF),
     "pace": tuple(BEATS),
     "keys": (ON, OFF),
+    "install": (ON, OFF),
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),

@@ -7,7 +7,7 @@ from fracas.locale import _
 from fracas.page.browser.offline import OfflineState
 from fracas.view.controls import Button
 from fracas.view.home import Readiness
-from fracas.view.markup import Markup, join
+from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
 
 PLAYABLE = 0.5  # share of the ring that is full when Python runs; the rest fills with the files that are kept
@@ -27,14 +27,13 @@ def readiness(now: OfflineState) -> Readiness:
     return Readiness(min(PLAYABLE + kept * (1 - PLAYABLE), 0.99), text)
 
 
-def offers(now: OfflineState) -> Markup:
-    """Return the offers of a new version and of the installation; the style sheet hides them during a match."""
-    rows = []
+def offer(now: OfflineState, may_install: bool) -> Markup:
+    """Return the offer of a new version, else that of the installation; the style sheet hides it during a match."""
     if now.waiting:
-        rows.append(Notice(_("A new version of Fracas is here."), (
+        return notice(Notice(_("A new version of Fracas is here."), (
             Button(_("Use it now"), "update", icon="download", main=True), Button(_("Later"), "dismiss", "waiting"))))
-    if now.installable:
-        rows.append(Notice(_("Fracas can be installed like an app."), (
+    if now.installable and may_install:
+        return notice(Notice(_("Fracas can be installed like an app."), (
             Button(_("Install"), "install", icon="download", main=True),
             Button(_("Not now"), "dismiss", "installable"))))
-    return join(notice(row) for row in rows)
+    return EMPTY

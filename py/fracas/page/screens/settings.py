@@ -36,7 +36,7 @@ class SettingsScreen(MarkupScreen):
         model = Settings(
             language(), "" if chosen.theme == SYSTEM else chosen.theme, chosen.motion, chosen.overlay, chosen.preview,
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
-            chosen.pace, chosen.questions == ON, chosen.names,
+            chosen.pace, chosen.questions == ON, chosen.names, self.shell.offline.installable,
         )
         main = el("main", settings_form(model), id="main", tabindex=-1, class_="page panel")
         return join(page_bar(_("Settings")), main)
