@@ -1,6 +1,7 @@
 """The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
+from math import ceil
 from random import Random
 
 import pytest
@@ -17,9 +18,13 @@ from fracas.faces.plans_of_bots import plan_of, weigh_plan
 from fracas.faces.preview import position_before_last
 from fracas.faces.slips import plan_sentence, slip_of
 from fracas.games import KEYS, ruleset
+from fracas.games.street_bowl.bot.stalling import risk_of_waiting
+from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
+from fracas.locale import set_language
 from fracas.page.match.model.match_model import Advice
 from fracas.page.match.model.messages import IdeasFound, Press, Redraw
 from fracas.page.match.play.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas
@@ -29,13 +34,14 @@ from tests.laws.matches import MATCH_LIMIT, inputs
 from tests.page.headless import Page
 from tests.sample import sample
 from tests.street_bowl.diagrams import street
+from tests.street_bowl.stalls import ALONE, H1, NEARER, bowl
 
 A_MINUTE = 60_000.0
 
 
-def asked(key):
-    """Return the page of a match where the first lesson begins, after the question and its answer."""
-    position = lessons_of(key).lessons[0].position
+def asked(key, position=""):
+    """Return the page of a match where the first lesson or a position begins, after the question and its answer."""
+    position = position or lessons_of(key).lessons[0].position
     rules = ruleset(key)
     tags = {"Game": key, "Format": "1", "Rules": "1", "Start": position, "Seed": "x", "HomeKit": "cobalt",
             "AwayKit": "sky"}
@@ -334,3 +340,57 @@ def test_a_walk_to_the_ball_is_told_by_the_ball_and_not_by_its_cell(key):
             else:
                 game.answer(dice.choice(game.pending.options))
     assert found
+
+
+def _stalled(s):
+    """Return the page of a match of Street Bowl at a position, after the question and its answer."""
+    return asked("street_bowl", ruleset("street_bowl").position(s))
+
+
+def test_a_carrier_who_can_wait_safely_is_told_to_and_why():
+    page = _stalled(bowl())
+    wait, score = page.model.advice.ideas
+    assert wait.plan.actions[-1] == ("stop", H1) and score.plan.chance == 1 and wait.value > score.value
+    told = "waits at y2 and scores in the last turn of the half: nobody can reach him."
+    assert told in page.text("ask") and page.text("ask").count('data-do="idea"') == 2
+    page.do("idea", "0")
+    page.door.run(1000)
+    assert told in page.text("ask") and page.model.ui.plan.wait
+    page.do("go")
+    page.door.run(A_MINUTE)
+    game = page.model.game
+    assert [ply.text for ply in game.plies] == ["H1 move", "H1 x3", "H1 y2", "H1 stop"]
+    page.do("ideas")
+    page.door.run(A_MINUTE)
+    assert "waits" not in page.text("ask")
+    game.apply(("end",))
+    game.apply(("end",))
+    again, _score = run_to_end(find_ideas(game, face_of("street_bowl")))[0]
+    assert again.plan.wait and again.plan.actions == (("declare", H1, "move"), ("stop", H1))
+
+
+def test_the_wait_is_said_in_french():
+    page = _stalled(bowl())
+    page.do("ideas")
+    set_language("fr")
+    page.do("ideas")
+    page.door.run(A_MINUTE)
+    told = "attend en y2 et marque au dernier tour de la mi-temps\u00a0: personne ne peut l’y rejoindre."
+    assert told in page.text("ask")
+
+
+def test_a_wait_with_some_risk_says_how_much_at_most():
+    """Two Go For Its bring an opponent beside him, and of 36 dodges with a second try one fails."""
+    near = ALONE.replace("4 .   A2  .  ", "4 .   .   A2 ").replace("c   o ", "c   p ")
+    s = bowl(near, H1={"skills": "dodge", "ag": 5})
+    risk = run_to_end(risk_of_waiting(s, H1, STREET.cell_named("y4")))
+    ideas, _end = run_to_end(find_ideas(Game(ruleset("street_bowl"), s, "risk"), face_of("street_bowl")))
+    assert 0.01 < risk < 0.02
+    assert ideas[0].plan.wait.endswith(f": the other side stops him in {ceil(100 * risk)}\u202f% at most.")
+
+
+@pytest.mark.parametrize("s", [
+    bowl(turn=TURNS), bowl(score=(0, 2)), bowl(NEARER, A2={"ma": 7})])
+def test_nobody_is_told_to_wait_where_the_star_scores_at_once(s):
+    ideas, _end = run_to_end(find_ideas(Game(ruleset("street_bowl"), s, "now"), face_of("street_bowl")))
+    assert ideas and not any(idea.plan.wait for idea in ideas)

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+import fracas
 from fracas.analyst.verdict import TRIFLE, Mistake
 from fracas.bots.candidates import Candidate
 from fracas.bots.match import play_match
@@ -22,8 +23,12 @@ from fracas.retries.choice_value import (
     weigh_choice,
 )
 from fracas.retries.costly_decisions import retries_of
+from fracas.retries.retry import Retry
 from fracas.retries.retry_game import RetryGame
 from tests.retries.positions import ACTION, ANSWER, CLOSE, EACH, THROW, TWICE
+from tests.street_bowl.stalls import ALONE, MIDFIELD, SHORT, bowl
+
+END = (("end",),)
 
 
 def weighed_best(game):
@@ -186,3 +191,26 @@ def test_decisions_of_every_game_become_retries(key):
             again = RetryGame(asked)
             assert again.base == bool(asked.begun) and again.best_line and again.played_line
     assert len(list(retries_of("m1", game, made, (0, 1)))) == len(made)
+
+
+@pytest.mark.parametrize("picture", [ALONE, SHORT])
+def test_to_wait_with_a_safe_touchdown_is_as_right_as_to_score(picture):
+    """Street Bowl: whichever of the two the analyst calls better, and ending the turn where he waits already is too."""
+    s, rules = bowl(picture), fracas.ruleset("street_bowl")
+    wait, score = (next(filter(None, find(s))) for find in (rules.expert.plans, rules.plans))
+    for played, best in ((END, wait), (END, score), (score, wait)):
+        lines = (tuple(rules.action_text(s, action) for action in line) for line in (played, best))
+        game = RetryGame(Retry("", 1, 50, rules.position(s), (), *lines))
+        for line in (wait, score, (*wait, *END)):
+            assert line == played or value_of(game, line).is_right
+        assert value_of(game, END).is_right == (picture is SHORT and played != END)
+
+
+def test_to_end_the_turn_costs_a_retry_nothing_but_what_is_left_undone():
+    """He gives up nothing but a step in vain; the clock of the next turn is no loss of his."""
+    s, rules = bowl(MIDFIELD, turn=2), fracas.ruleset("street_bowl")
+    s.used[:3] = [1, 1, 1]
+    best = (("declare", 3, "move"), ("stop", 3))
+    lines = (tuple(rules.action_text(s, action) for action in line) for line in (best, best))
+    game = RetryGame(Retry("", 1, 50, rules.position(s), (), *lines))
+    assert value_of(game, END).is_right

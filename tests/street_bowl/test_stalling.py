@@ -11,7 +11,7 @@ from fracas.games.street_bowl.actions import apply
 from fracas.games.street_bowl.bot import stalling
 from fracas.games.street_bowl.bot.plans import plans, plans_of_experts
 from fracas.games.street_bowl.bot.sight import Sight
-from fracas.games.street_bowl.bot.stalling import fell_chance, is_worth_it, risk_of_waiting
+from fracas.games.street_bowl.bot.stalling import fell_chance, gain_of_waiting, risk_of_waiting
 from fracas.games.street_bowl.declare import BLITZ
 from fracas.games.street_bowl.overtime import OVERTIME
 from fracas.games.street_bowl.pitch import STREET, X, is_in_goal
@@ -22,21 +22,8 @@ from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import HOME
 from fracas.kernel.work import run_to_end
 from tests.pauses import most_at_once
-from tests.street_bowl.diagrams import number, street
-
-H1, A1 = map(number, ("H1", "A1"))
-ALONE = """
-      b   c   o   w   x  y  z
-    3 A1  .   .   .   .  .  .
-    4 .   A2  .   H1* .  .  .
-    """
-
-
-def bowl(picture=ALONE, *, turn=4, score=(0, 0), half=2, **players):
-    """Return the position of a picture in a home side's turn; the away side has one turn less behind it."""
-    s = street(picture, **players).s
-    s.turns, s.score, s.half = [turn, turn - 1], [*score], half
-    return s
+from tests.street_bowl.diagrams import street
+from tests.street_bowl.stalls import A1, ALONE, H1, NEARER, SHORT, bowl
 
 
 def first(s, find=plans_of_experts):
@@ -205,8 +192,9 @@ def test_a_block_brings_him_down_as_often_as_the_dice_say():
 
 def test_a_wait_is_worth_less_the_likelier_the_ball_is_lost():
     s = bowl()
-    assert is_worth_it(s, HOME, 1, 0.0) and not is_worth_it(s, HOME, 1, 0.2) and is_worth_it(s, HOME, 0.7, 0.2)
-    limits = [min(risk for risk in range(100) if not is_worth_it(bowl(turn=turn), HOME, 1, risk / 100))
+    assert gain_of_waiting(s, HOME, 1, 0.2) < 0 < gain_of_waiting(s, HOME, 1, 0)
+    assert gain_of_waiting(s, HOME, 0.7, 0.2) > 0
+    limits = [min(risk for risk in range(100) if gain_of_waiting(bowl(turn=turn), HOME, 1, risk / 100) <= 0)
               for turn in (5, 3)]
     assert all(1 <= limit <= 15 for limit in limits)
 
@@ -240,3 +228,29 @@ def test_whoever_looks_for_a_place_to_wait_pauses_after_two_ways_of_an_opponent(
     """)
     walk = stalling.stall(Sight(crowd))
     assert 1 <= most_at_once(monkeypatch, [(stalling, "RunSearch")], [walk]) <= 3
+
+
+def test_who_waits_out_of_reach_is_judged_as_after_his_touchdown():
+    """A square short, in his own turn or theirs, as long as he has a turn left."""
+    s = bowl(SHORT)
+    for side in (HOME, 1):
+        s.side, s.turns = side, [4, 3 + side]
+        scored = stalling.after_touchdown(s)
+        assert scored.score == [1, 0] and s.score == [0, 0] and scored.turns[HOME] == 4 + side
+    s.side, s.used[H1] = HOME, 1
+    assert stalling.after_touchdown(s).score == [1, 0]
+    s.turns = [TURNS, TURNS]
+    assert stalling.after_touchdown(s) is s, "he has no turn any more"
+    s.used[H1] = 0
+    assert stalling.after_touchdown(s).score == [1, 0], "he walks in now"
+
+
+@pytest.mark.parametrize(("picture", "players", "is_scored"), [
+    (ALONE, {}, False), (NEARER, {}, True), (NEARER, {"A2": {"ma": 7}}, False),
+    (NEARER, {"A2": {"skills": "sprint"}}, False),
+    (NEARER.replace("A2 ", "A2%"), {"A2": {"ma": 7}}, True), (SHORT, {"A2": {"skills": "bombardier"}}, False),
+    (SHORT, {"H1": {"skills": "bone-head"}}, False), (SHORT.replace(".  H1* .", ".  .  H1*"), {}, False),
+])
+def test_whoever_may_still_lose_his_touchdown_is_judged_as_he_stands(picture, players, is_scored):
+    s = bowl(picture, **players)
+    assert (stalling.after_touchdown(s) is not s) == is_scored

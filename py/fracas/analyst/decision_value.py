@@ -8,6 +8,7 @@ from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from fracas.analyst.win_chance import judged_at_once
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import sample
@@ -47,7 +48,8 @@ def decision_at(game: Game, number: int, place: int = -1) -> Decision | None:
              place - of the answer on its tape, -1 = choosing the action itself.
     Returns: None if there was nothing to choose.
     """
-    ply, rules = game.plies[number], game.ruleset
+    ply = game.plies[number]
+    rules = judged_at_once(game.ruleset, ply.before)
     if place < 0:
         point = DecisionPoint(rules, ply.before.copy(), ply.side, number=number)
         return Decision(point, ply.action, _lines(game, number))

@@ -5,9 +5,9 @@ less time is left, the more the score alone decides: with none left it decides e
 won tells a map that each game states: of those told 70 %, as many are won.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import erf, sqrt
 from typing import Any
 
@@ -34,13 +34,39 @@ def timed_ruleset(rules: Ruleset, stats: StatsSpec) -> Ruleset:
     """Return a game whose worth counts the clock and is calibrated; unchanged where it has neither clock nor maps."""
     if stats.clock is None and not stats.maps:
         return rules
-    worth, expert = rules.worth, rules.expert
+    expert = rules.expert
     if expert is not None:
-        known = expert.worth
-        expert = expert._replace(worth=lambda state, side: map_worth(
-            maps_of(stats, state).expert, timed_worth(stats, state, side, known(state, side))))
-    return replace(rules, expert=expert, worth=lambda state, side, **weights: map_worth(
-        maps_of(stats, state).usual, timed_worth(stats, state, side, worth(state, side, **weights))))
+        expert = expert._replace(worth=TimedWorth(stats, expert.worth, is_expert=True))
+    return replace(rules, expert=expert, worth=TimedWorth(stats, rules.worth, is_expert=False))
+
+
+@dataclass(frozen=True, slots=True)
+class TimedWorth:
+    """The worth of positions of a game, with clock and map."""
+
+    stats: StatsSpec
+    worth: Callable[..., int]  # of the game
+    is_expert: bool  # whether it is that of experts
+    at: Any = None  # the position whose clock counts; None = each position's own
+
+    def __call__(self, state: Any, side: Side, **weights: Any) -> int:
+        """Return the worth of a position for a side."""
+        state = self.stats.certain_position(state)
+        maps = maps_of(self.stats, state)
+        worth = timed_worth(self.stats, state, side, self.worth(state, side, **weights), self.at)
+        return map_worth(maps.expert if self.is_expert else maps.usual, worth)
+
+
+def judged_at_once(rules: Ruleset, state: Any) -> Ruleset:
+    """Return a game in which all that is compared in a decision is judged by the clock of that decision.
+
+    Else whoever ends his turn, or waits, would seem to lose what the clock moves on.
+    Args: state - the position of the decision.
+    """
+    worth, expert = rules.worth, rules.expert
+    if expert is not None and isinstance(expert.worth, TimedWorth):
+        expert = expert._replace(worth=replace(expert.worth, at=state))
+    return replace(rules, expert=expert, worth=replace(worth, at=state)) if isinstance(worth, TimedWorth) else rules
 
 
 def maps_of(stats: StatsSpec, state: Any) -> WinMaps:
@@ -59,15 +85,17 @@ def map_worth(knots: Sequence[Knot], worth: int) -> int:
     return won if worth >= 0 else -won
 
 
-def timed_worth(stats: StatsSpec, state: Any, side: Side, worth: int) -> int:
+def timed_worth(stats: StatsSpec, state: Any, side: Side, worth: int, at: Any = None) -> int:
     """Return the worth of a position with its clock, in thousandths of a win.
 
+    Args:   at - the position whose clock counts, None = its own.
     Source: the difference of the goals still to come is taken as normally distributed, its variance as growing with
             the time left; a tie counts half.
     """
-    clock = stats.clock(state) if stats.clock is not None else None
-    if clock is None:
+    if stats.clock is None or (clock := stats.clock(state)) is None:
         return worth
+    if at is not None:
+        clock = stats.clock(at) or clock
     left, score = float(clock.left), stats.score(state)
     lead = score[side] - score[AWAY if side == HOME else HOME]
     spread = clock.spread * sqrt(max(left, 1e-6))

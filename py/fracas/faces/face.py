@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fracas.faces.choices import NOWHERE, Interceptor, MoveOptions, QuestionPrompt, SetupPrompt, TrayButton
+from fracas.faces.move_plan import WaitIdea
 from fracas.faces.plane_face import PlaneFace
 from fracas.faces.quips import Quips
 from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollTitle
@@ -18,6 +19,7 @@ from fracas.kernel.contracts.event_text import EventTemplate, Names
 from fracas.kernel.contracts.stats import StatsSpec
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
+from fracas.kernel.work import PausingWork
 from fracas.view.board.model import InterceptionBand, PlayingField, Sign, Token
 from fracas.view.controls import LabelledValue
 from fracas.view.markup import EMPTY, Markup
@@ -116,6 +118,9 @@ class Face:
     throw_bands: Callable[[Any, Action],
                           tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]] = lambda *_all: ((), ())
     # the bands of a throw, and its possible interceptors
+
+    wait_idea: Callable[[Any], PausingWork[WaitIdea | None]] | None = None  # of a position; None instead of an idea =
+    # whatever can be done is better done at once
 
     # -- words
     base_need: int = 0  # need of a roll before its reasons are added to the die; 0 if the reasons add up to the need

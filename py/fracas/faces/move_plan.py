@@ -47,6 +47,7 @@ class MovePlan(NamedTuple):
     fan: dict[str, Fraction] | None = None  # outcomes of `roll_action`; None while they are being computed
     success: Chance | None = None  # of the action at the end alone; None while it is being computed
     end: Place | None = None  # on a plane: the end of the path, if it can be dragged
+    wait: str = ""  # what the player waits for and why he can, one sentence; "" = he does not wait
 
     @property
     def chance(self) -> Chance | None:
@@ -57,3 +58,10 @@ class MovePlan(NamedTuple):
     def is_risky(self) -> bool:
         """Whether the plan rolls dice or spends counters, so that it is shown before it is played."""
         return self.roll is not None or self.walk < 1 or (self.path is not None and self.path.price > 0)
+
+
+class WaitIdea(NamedTuple):
+    """The idea that a player waits with something he could do at once."""
+
+    plan: MovePlan
+    gain: int  # thousandths of a win that it is worth more than the best that can be done at once

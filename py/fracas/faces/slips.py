@@ -63,8 +63,8 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False
 
     Args: is_drawn - whether the board shows where to; else the sentence says it.
     """
-    if plan.chance is None:
-        return ""
+    if plan.chance is None or plan.wait:
+        return plan.wait
     words = plan_words(face, state, plan, is_drawn)
     if plan.end is not None and plan.roll is None:
         return f"{words}."
@@ -98,6 +98,8 @@ def plan_words(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False) -
 
 def _words(face: Face, plan: MovePlan, is_drawn: bool = True) -> tuple[str, str]:
     """Return the label and the sentence of a plan."""
+    if plan.wait:
+        return _("Wait"), plan.wait
     if plan.roll is None or plan.kind and plan.roll_action != plan.actions[-1]:  # the roll only comes before it
         is_outside = face.cell_of(plan.roll_state, plan.who) < 0
         label, sentence = face.certain_words(plan.kind) or (

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from fracas.analyst.verdict import TRIFLE
-from fracas.analyst.win_chance import timed_ruleset
+from fracas.analyst.win_chance import judged_at_once, timed_ruleset
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import certain_outcome, sample
@@ -158,7 +158,7 @@ def _is_course_of_best(game: RetryGame) -> bool:
 
 def _point(game: RetryGame, stats: StatsSpec) -> DecisionPoint:
     """Return the decision as the analyst's second look sees it."""
-    rules = timed_ruleset(game.ruleset, stats).with_expertise()
+    rules = judged_at_once(timed_ruleset(game.ruleset, stats), game.start).with_expertise()
     if game.asked is None:
         return DecisionPoint(rules, game.start.copy(), game.side)
     ply = game.plies[0]

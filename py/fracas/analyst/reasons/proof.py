@@ -48,6 +48,7 @@ from fracas.analyst.reasons.reason import (
 from fracas.analyst.reasons.threats import threats
 from fracas.analyst.reasons.wholes import whole_reasons
 from fracas.analyst.verdict import Mistake
+from fracas.analyst.win_chance import judged_at_once
 from fracas.faces.choices import NOWHERE
 from fracas.faces.face import Face
 from fracas.kernel.drivers import Tape
@@ -107,6 +108,7 @@ def line_reasons(
 
     Args: is_enough - whether, by the reasons so far and that worth, no slower one need be looked for.
     """
+    rules = judged_at_once(rules, state)
     own = yield from course_of(rules, face, state, side, played)
     better = yield from course_of(rules, face, state, side, best)
     found, whole = [*_reasons(rules, face, state, side, own, better)], better.worths.mean - own.worths.mean

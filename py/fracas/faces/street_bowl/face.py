@@ -7,6 +7,7 @@ from typing import Any
 
 from fracas.faces.choices import Interceptor, QuestionPrompt
 from fracas.faces.face import Face
+from fracas.faces.move_plan import WaitIdea
 from fracas.faces.street import rotate_arrows
 from fracas.faces.street_bowl import (
     hints,
@@ -34,6 +35,7 @@ from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.report import REPORT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
+from fracas.kernel.work import PausingWork
 from fracas.view.board.model import InterceptionBand, PlayingField
 from fracas.view.markup import Markup
 
@@ -66,6 +68,11 @@ def _throw_bands(field: PlayingField, s: State, action: Action) -> ThrowBands:
 def _marks(field: PlayingField, s: State, selected: int, mode: str) -> Markup:
     from fracas.faces.street_bowl import ruler
     return ruler.marks(field, s, selected, mode)
+
+
+def _wait_idea(s: State) -> PausingWork[WaitIdea | None]:
+    from fracas.faces.street_bowl.waits import wait_idea
+    return wait_idea(s)
 
 
 def _with_street(face: Face, is_upright: bool) -> Face:
@@ -138,6 +145,7 @@ FACE = _with_street(Face(
     tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,
+    wait_idea=_wait_idea,
     questions=QUESTIONS,
     rolls=words.ROLLS,
     roll_label=text.title,

@@ -54,6 +54,8 @@ class StatsSpec:
     # that win the match or the time left
     maps: Mapping[int, WinMaps] = field(default_factory=dict)  # by situation, as matches between bots turned out, see
     # `lab calibrate`; a situation without one is told as it is judged
+    certain_position: Callable[[Any], Any] = lambda state: state  # position -> the one by which it is judged: where it
+    # certainly leads to another one, that
     rightness: int = 0  # percent of the better lines found that led after four turns of play, 0 = not measured
 
     def chance_of(self, rolled: Rolled) -> Fraction:

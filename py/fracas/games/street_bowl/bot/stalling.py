@@ -6,8 +6,10 @@ told too high.
 """
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import apply
 from fracas.games.street_bowl.blocking.block_dice import count
 from fracas.games.street_bowl.bot.sight import Plan, Sight, likely
 from fracas.games.street_bowl.declare import BLITZ, MOVE, movement_of
@@ -28,6 +30,7 @@ from fracas.games.street_bowl.skills.handling import SURE_HANDS
 from fracas.games.street_bowl.skills.moving import DODGE, LEAP, TACKLE
 from fracas.games.street_bowl.skills.throwing import BOMBARDIER, THROW_TEAM_MATE
 from fracas.games.street_bowl.state import NO_ONE, State, side_of
+from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import Side
 from fracas.kernel.work import PausingWork
 
@@ -35,30 +38,94 @@ DRIVES = (0.0, 0.005, 0.02, 0.06, 0.1, 0.13, 0.14)  # touchdowns that a kick-off
 # kickers, by the turns the receivers have left: as matches of `hard` against itself went
 PLACES = 3  # squares to wait on that are looked at
 SURROUNDED = 1.5  # opponents who come beside a carrier on the average, with whom he does not get away
+GOLDEN = 0.618034  # the golden ratio
 AIRBORNE = frozenset((BOMBARDIER, THROW_TEAM_MATE))  # what comes at him through the air
 
 
+class SafeWait(NamedTuple):
+    """The wait of a carrier for the last turn of the half."""
+
+    plan: Plan
+    cell: int  # where he waits
+    risk: float  # chance that his touchdown is lost in a turn of the opponents
+    gain: float  # touchdowns that it brings more than to try it now
+
+
+class EvenRun:
+    """Dice that fall evenly high and low, always in the same order, beginning in the middle.
+
+    Source: multiples of the golden ratio; Weyl, Über die Gleichverteilung von Zahlen mod. Eins (1916).
+    """
+
+    __slots__ = ("last",)
+
+    def __init__(self) -> None:
+        self.last = 0.5 - GOLDEN
+
+    def random(self) -> float:
+        """Return the next number from 0 to 1."""
+        self.last = (self.last + GOLDEN) % 1
+        return self.last
+
+
 def stall(sight: Sight) -> PausingWork[Plan]:
-    """Return the plan of a carrier who waits to score, empty if he had better not.
+    """Return the plan of a carrier who waits to score, empty if he had better not."""
+    wait = yield from best_wait(sight)
+    return wait.plan if wait is not None else ()
+
+
+def best_wait(sight: Sight) -> PausingWork[SafeWait | None]:
+    """Return the safest wait of the carrier, None if he had better not wait.
 
     He goes there without a die, and walks in without one as long as nobody comes beside him.
     """
     s, who = sight.s, sight.s.holder
     if not sight.is_ours or not sight.is_ready(who) or s.acting not in (NO_ONE, who) or not may_wait(s, sight.side):
-        return ()
+        return None
     home = sight.home_run(who)
     if home is None or s.brews[who] or RunSearch(s, who, MOVE).ready().chance != 1:
-        return ()
+        return None
     ends = {path.cells[-1]: path for path in sight.ways(who).values() if path.chance == 1}
     cells = [cell for cell in (s.where[who], *ends) if is_short(s, who, cell)]
     cells.sort(key=lambda cell: (-_nearest(s, cell), len(ends[cell].cells) if cell in ends else 0))
-    best: tuple[float, Plan] = (1.0, ())
+    best: SafeWait | None = None
     for cell in cells[:PLACES]:
         risk = yield from risk_of_waiting(s, who, cell)
-        if risk < best[0] and is_worth_it(s, sight.side, float(home.chance), risk):
+        gain = gain_of_waiting(s, sight.side, float(home.chance), risk)
+        if gain > 0 and (best is None or risk < best.risk):
             plan = sight.go(who, s.deed or MOVE, ends.get(cell), ("stop", who))
-            best = (risk, plan) if plan is not None else best
-    return best[1]
+            best = SafeWait(plan, cell, risk, gain) if plan is not None else best
+    return best
+
+
+def after_touchdown(s: State) -> State:
+    """Return the position after the touchdown of a carrier who waits out of everybody's reach, any other as it is.
+
+    He is a square short of the end zone, has this turn or another one in the half, and no die hinders him.
+    """
+    who, side = s.holder, side_of(s.holder)
+    has_turn = s.turns[side] < TURNS or s.side == side and s.acting in (NO_ONE, who) and not s.used[who]
+    if s.phase != st.TURN or s.half == OVERTIME or not has_turn or not is_short(s, who, s.where[who]):
+        return s
+    if s.brews[who] or any(_may_reach(s, foe, s.where[who]) for foe in st.on_street(s, 1 - side)):
+        return s
+    own = _turn_of(s, side)
+    own.turns[side] += s.side != side
+    goal = next(cell for cell in NEXT_TO[s.where[who]] if X[cell] == GOAL_COLUMN[side] and cell not in s.where)
+    if RunSearch(own, who, MOVE).ready().chance != 1:
+        return s
+    table = Sampler(own, EvenRun())
+    for action in (("declare", who, MOVE), ("step", who, goal)):
+        apply(table, action)
+    return own
+
+
+def _may_reach(s: State, foe: int, cell: int) -> bool:
+    """Return whether an opponent could come beside a square, or fly there, if nobody stood in his way."""
+    if s.condition[foe] > st.PRONE:
+        return False
+    is_near = distance(s.where[foe], cell) - 1 <= sum(movement_of(s, foe, BLITZ))
+    return is_near or bool(AIRBORNE & set(st.player(s, foe).skills))
 
 
 def may_wait(s: State, side: Side) -> bool:
@@ -73,14 +140,15 @@ def is_short(s: State, who: int, cell: int) -> bool:
     return abs(X[cell] - goal) == 1 and any(X[near] == goal and near not in s.where for near in NEXT_TO[cell])
 
 
-def is_worth_it(s: State, side: Side, chance: float, risk: float) -> bool:
-    """Return whether a touchdown later, in any turn that is left, is worth more than to try it now.
+def gain_of_waiting(s: State, side: Side, chance: float, risk: float) -> float:
+    """Return the touchdowns that one later, in the best turn that is left, brings more than to try it now.
 
     Args: chance - to score now; risk - that the touchdown is lost in a turn of the opponents.
     """
     theirs, own = TURNS - s.turns[1 - side], TURNS - s.turns[side]
     now = chance * (1 - DRIVES[theirs])
-    return any((1 - risk) ** turns * (1 - DRIVES[max(0, theirs - turns)]) > now for turns in range(1, own + 1))
+    later = ((1 - risk) ** turns * (1 - DRIVES[max(0, theirs - turns)]) for turns in range(1, own + 1))
+    return max(later, default=0.0) - now
 
 
 def _nearest(s: State, cell: int) -> int:
@@ -116,8 +184,15 @@ def risk_of_waiting(s: State, who: int, cell: int) -> PausingWork[float]:
 
 def _their_turn(s: State, who: int, cell: int) -> State:
     """Return the position at the beginning of the opponents' turn, with the carrier on a square."""
+    after = _turn_of(s, 1 - side_of(who))
+    after.where[who] = cell
+    return after
+
+
+def _turn_of(s: State, side: Side) -> State:
+    """Return the position at the beginning of a turn of a side."""
     after = s.copy()
-    after.where[who], after.side = cell, 1 - side_of(who)
+    after.side = side
     everybody = len(s.used)
     after.used, after.frozen, after.once = [0] * everybody, [0] * everybody, [()] * everybody
     after.acting, after.deed, after.declared, after.has_rerolled = NO_ONE, "", 0, 0

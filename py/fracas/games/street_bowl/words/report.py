@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.games.street_bowl.score import TURNS
-from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.state import NO_ONE, State, side_of
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.win_maps import MAPS
@@ -63,9 +64,18 @@ def clock(s: State) -> Clock | None:
     return Clock(max(Fraction(whole - played, whole), Fraction(1, 2 * whole)), SPREAD) if s.half <= HALVES else None
 
 
+def certain_position(s: State) -> State:
+    """Return the position after the touchdown of a carrier who waits out of reach, any other position as it is."""
+    if s.holder == NO_ONE or abs(X[s.where[s.holder]] - GOAL_COLUMN[side_of(s.holder)]) != 1:
+        return s
+    from fracas.games.street_bowl.bot.stalling import after_touchdown  # not loaded before somebody waits
+    return after_touchdown(s)
+
+
 REPORT = StatsSpec(
     figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
-    clock=clock, situation=lambda state: 2 * state.half + (state.score[0] == state.score[1]), maps=MAPS, rightness=80,
+    clock=clock, situation=lambda state: 2 * state.half + (state.score[0] == state.score[1]), maps=MAPS,
+    certain_position=certain_position, rightness=80,
 )

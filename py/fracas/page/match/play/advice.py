@@ -16,6 +16,7 @@ from fracas.faces.move_plan import MovePlan
 from fracas.faces.plans_of_bots import plan_of, weigh_plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.chunks import COACH
 from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, SendWhenHere, StartJob, StopJob
@@ -161,6 +162,9 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
     been = _trodden(game, face)
     end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
     rest = end.value if end is not None and been else -FULL  # what it is worth to stop here
+    wait = (yield from replace_pauses(face.wait_idea(game.state), 1.0)) if face.wait_idea is not None else None
+    if wait is not None:
+        ideas.append(AdvisedPlan(wait.plan, wait.gain + (tried[0].value if tried else 0)))
     for candidate in tried[:MOST_TRIED]:
         yield 1.0
         plan = plan_of(game, face, candidate)
@@ -177,7 +181,7 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
 def _is_like(one: MovePlan, other: MovePlan) -> bool:
     """Return whether two plans are one idea: the same action of a player, or walks to one cell."""
     is_meeting = not one.kind and one.cell == other.cell and one.end is None
-    return one.kind == other.kind and (one.who == other.who or is_meeting)
+    return one.wait == other.wait and one.kind == other.kind and (one.who == other.who or is_meeting)
 
 
 def _trodden(game: Game, face: Face) -> set[int]:
