@@ -40,7 +40,7 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
 def _after_own_walk(
     game: Game, face: Face, offer: MoveOptions, deed: TargetedAction, who: int, actions: tuple[Action, ...],
 ) -> TargetedAction:
-    """Return the deed from the cell that the bot weighed; the board itself offers it from the one that is likeliest."""
+    """Return the deed from the cell that the bot weighed, where the board offers it from the likeliest one."""
     before, here = actions[:actions.index(deed.action)], face.cell_of(game.state, who)
     there = face.cell_of(position_before_last(game.ruleset, game.state, (*before, deed.action)), who)
     if there == (deed.path.cell if deed.path is not None else here):
