@@ -198,7 +198,7 @@ class App:
         self.set_offline_state(self.shell.offline)
 
     def _may_offer_install(self) -> bool:
-        """Return whether a reader who has played here, and has not put the offer away, is asked to install the page."""
+        """Return whether a reader who has played here, and not put the offer away, is asked to install."""
         return self.shell.preferences.install == ON and bool(self.shell.shelf.ids())
 
     # -- problems --------------------------------------------------------------------------------------------
