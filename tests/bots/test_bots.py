@@ -10,7 +10,7 @@ import fracas
 from fracas.bots import KEYS, Bot
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import ResumedSampler, decision_point_of
-from fracas.bots.evaluate import WIN, certain_outcome, sample, worth
+from fracas.bots.evaluate import WIN, certain_outcome, sample, with_memory, worth
 from fracas.bots.match import play_steps
 from fracas.bots.search import EVIDENT, SearchSettings, evident_candidate, search, sound_options
 from fracas.bots.streams import EvenDice, radical_inverse
@@ -160,6 +160,26 @@ def test_what_a_plan_certainly_begins_with_is_played_once_and_every_sample_goes_
     for n in range(4):
         sample(situation, candidate, Random(n))
     assert played == ["stay", "rest", *["gamble"] * 4]
+
+
+def test_a_position_is_judged_once_for_each_side_and_told_by_all_that_differs():
+    judged = []
+    counting = replace(PLANNED, worth=lambda s, side: judged.append(None) or 10 * s.points[side] + s.turn)
+    start = State((1, 2), 0)
+    rules = with_memory(counting, start)
+    for points, turn in (((1, 2), 0), ((1, 2), 1), ((2, 1), 0), ([2, 1], 1), ([2, 3], 1)):
+        state = State(points, turn)
+        for side in (0, 1, 0, 1):
+            assert rules.worth(state.copy(), side) == 10 * points[side] + turn
+    assert len(judged) == 5 * 2
+
+
+def test_a_search_judges_each_position_once():
+    judged = []
+    counting = replace(PLANNED, worth=lambda s, side: judged.append((s.points, s.turn, side)) or PLANNED.worth(s, side))
+    thought = search(decision_point_of(match(counting)), Random(1), SearchSettings(samples=40))
+    thought.finish()
+    assert len(judged) == len(set(judged)) > 4 and sum(each.samples for each in thought.listed) > 3 * len(judged)
 
 
 def test_a_plan_is_kept_while_nothing_unexpected_happens():

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from fracas.analyst.win_chance import judged_at_once
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.evaluate import sample
+from fracas.bots.evaluate import sample, sample_stages
 from fracas.bots.levels import EXPERT, USUAL
 from fracas.bots.search import SearchSettings, search
 from fracas.bots.streams import EvenDice
@@ -91,17 +91,41 @@ def evaluate_decision(
         return DecisionValue(0.0, best, _followed(decision, best))
     tried = sorted((each for each in thought.listed if each.decision != decision.chosen), key=_rank)[:RIVALS]
     chosen = sorted((each for each in thought.listed if each.decision == decision.chosen), key=_rank)[:RIVALS]
-    rivals, own = [_anew(each) for each in tried], [_anew(each) for each in chosen]
-    own += [Candidate(line) for line in decision.lines] or ([] if own else [Candidate(option=decision.chosen)])
+    rivals, own = [_anew(each) for each in tried], [_anew(each) for each in chosen if each.plan not in decision.lines]
+    own += [Candidate(option=decision.chosen)] * (not chosen and not decision.lines)
     for each in (*rivals, *own):
         for number in range(tries):
-            each.total += sample(decision.situation, each, EvenDice(number, shift))
+            each.total += sample(thought.situation, each, EvenDice(number, shift))
             each.samples += 1
             if each.certain is not None:
                 break
             yield
+    played = [each.value for each in own]
+    if decision.lines:
+        played.append((yield from _value_of_lines(thought.situation, decision.lines, tries, shift)))
     best = max(rivals, key=lambda each: each.value)
-    return DecisionValue(max(0.0, best.value - max(each.value for each in own)), best, 0)
+    return DecisionValue(max(0.0, best.value - max(played)), best, 0)
+
+
+def _value_of_lines(
+    situation: DecisionPoint, lines: Sequence[tuple[Action, ...]], tries: int, shift: float,
+) -> Generator[None, None, float]:
+    """Weigh lines each of which goes on with the one before, all in the same tries.
+
+    Returns: the worth of the best.
+    """
+    stages, longest = [len(line) for line in lines], Candidate(lines[-1])
+    certain: list[int] = []
+    totals = [0] * len(lines)
+    for number in range(tries):
+        found = certain + sample_stages(situation, longest, stages[len(certain):], EvenDice(number, shift))
+        if not number:
+            certain = found[:sum(stage <= longest.known for stage in stages)]
+        totals = [total + worth for total, worth in zip(totals, found, strict=True)]
+        if longest.certain is not None:
+            return max(totals)
+        yield
+    return max(totals) / tries
 
 
 def evaluate_decision_as_expert(decision: Decision, tries: int, shift: float) -> Generator[None, None, DecisionValue]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate, CandidateScore, candidates, explain
 from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.evaluate import WIN, sample
+from fracas.bots.evaluate import WIN, sample, with_memory
 from fracas.bots.streams import EvenDice, normal_number
 
 ANSWERS = 6  # times that each answer is tried before it may be misjudged
@@ -86,6 +86,7 @@ def search(situation: DecisionPoint, random: Random, mind: SearchSettings) -> De
     Args: random - the bot's own stream, or for one that errs that of the position.
     """
     listed: list[Candidate] = []
+    situation = situation._replace(ruleset=with_memory(situation.ruleset, situation.state))
     return DecisionSearch(situation, listed, _search(situation, listed, random, mind))
 
 
