@@ -16,7 +16,8 @@ def walk_words(face: Face, state: Any, plan: MovePlan) -> str:
     """Return a walk in words, without a full stop."""
     own, name, tokens = face.token(state, plan.who), face.name(state, plan.who), face.tokens(state)
     if own.has_ball:
-        return _("{name} runs with the ball").format(name=name)
+        is_in = plan.cell in face.goals(state, own.side)
+        return (_("{name} runs in and scores") if is_in else _("{name} runs with the ball")).format(name=name)
     holder = next((token for token in tokens if token.has_ball), None)
     ball = holder.cell if holder is not None else face.ball(state)
     if ball != NOWHERE and _steps(face, state, plan.cell, ball) < BESIDE:
