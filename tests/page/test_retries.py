@@ -179,9 +179,22 @@ def test_a_short_match_is_analysed_on_the_way():
     page.door.run()
     fresh = page.shell.fresh_retries
     assert fresh is not None and fresh.match == "m9" and len(fresh.retries) <= 3
-    assert "No decision cost much" in page.text("screen-match") if not fresh.retries else "1 of" in page.text("ask")
+    assert "no decision of yours cost much" in page.text("screen-match") if not fresh.retries else \
+        "1 of" in page.text("ask")
     rules = fracas.ruleset("elfball")
     assert all(rules.to_act(rules.parse_position(each.position)) == 0 for each in fresh.retries if not each.begun)
+
+
+def test_a_match_without_costly_decisions_leads_on_to_the_puzzles_of_its_game():
+    game = fracas.new("elfball", seed="none")
+    game.apply(("concede", 0))
+    store = Memory()
+    Shelf(store).save("m9", Facts("elfball", "A 0, B 0", over=True), game.record)
+    page = Page(store, "#/retry/m9")
+    page.door.run()
+    page.follow()
+    screen = page.text("screen-match")
+    assert "Well played" in screen and "#/puzzles/elfball" in screen and "#/match/m9" in screen
 
 
 def test_addresses_that_hold_nothing_lead_elsewhere():

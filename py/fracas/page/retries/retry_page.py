@@ -130,7 +130,8 @@ class AnalysisScreen(MarkupScreen):
         self.analyst = TaskRunner(shell.browser.now, shell.browser.soon)
 
     def markup(self) -> Markup:
-        return analysing_page(self.is_empty, routes.write(routes.MATCH, self.match))
+        puzzles = routes.write(routes.PUZZLES, slugs.slug_of(self.game.ruleset.key))
+        return analysing_page(self.is_empty, routes.write(routes.MATCH, self.match), puzzles)
 
     def enter(self, notice: str = "") -> None:
         """Draw the bar, and begin."""

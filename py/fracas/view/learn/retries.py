@@ -43,14 +43,15 @@ def _boxes(boxes: tuple[tuple[int, int], ...]) -> Markup:
     return el("table", el("thead", head), el("tbody", rows))
 
 
-def analysing_page(is_empty: bool, back: str) -> Markup:
-    """Return the bar of the analyst, or that he found nothing.
+def analysing_page(is_empty: bool, back: str, puzzles: str) -> Markup:
+    """Return the bar of the analyst, or that he found nothing, and what else there is to solve.
 
-    Args: back - address of the match.
+    Args: back - address of the match; puzzles - address of those of its game.
     """
     bar = join(el("progress", id="analysis-bar", value=0, max=100, aria_label=_("Analysed decisions")),
                el("p", _("Looking for the costliest decisions …"), role="status"))
-    found = el("p", _("No decision cost much."), role="status") if is_empty else bar
+    found = el("p", _("Well played: no decision of yours cost much."), role="status") if is_empty else bar
+    onward = link_button(_("Puzzles"), puzzles, icon_name="puzzle", main=True) if is_empty else None
+    acts = el("div", onward, link_button(_("Back"), back, icon_name="back"), class_="acts")
     return join(page_bar(_("Try these three")), el(
-        "main", el("section", found, el("div", link_button(_("Back"), back, icon_name="back"), class_="acts"),
-                   class_="panel simulating stack"), id="main", tabindex=-1, class_="page"))
+        "main", el("section", found, acts, class_="panel simulating stack"), id="main", tabindex=-1, class_="page"))
