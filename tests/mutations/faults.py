@@ -62,9 +62,8 @@ ROOMS = {
     "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters*",
     "faces/street_bowl": "laws/test_three_tellings laws/test_shown_numbers faces/test_* "
                          "view/test_street_bowl_match page/test_street_bowl*",
-    "faces/plans": "page/test_dock page/test_cave_brawl laws/test_shown_numbers",
-    "faces": "faces/test_* page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl page/test_match "
-             "laws/test_faces",
+    "faces": "faces/test_* page/test_advice page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl "
+             "page/test_match laws/test_faces",
     "kernel": "kernel/test_plan_course kernel/test_record_wrapper correspondence/test_friendly_dice "
               "correspondence/test_renewal street_bowl/test_safest elfball/test_safest",
     "bots": "bots/test_bots",

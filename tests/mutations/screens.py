@@ -31,6 +31,11 @@ SCREENS = (
     (SIDE, "page/screens/home_matches.py", "side = HOME if", "side = AWAY if"),
     (CONTROL, "page/screens/home_facts.py", "first.kind == GO_ON", "first.kind != GO_ON"),
     (CONTROL, "page/board/board_screen.py", "        self.view.look_closer(self.face.field(self.state), cell)\n", ""),
+    (OUTCOME, "faces/plans_of_bots.py", "return deed._replace(path=way, chance=1)", "return deed"),
+    (COST, "faces/plans_of_bots.py", "way = way._replace(steps=(*declared, *walk))", "pass"),
+    (SENTENCE, "faces/walks.py", "is_in = plan.cell in face.goals(state, own.side)",
+     "is_in = plan.cell in face.goals(state, 1 - own.side)"),
+    (CONTROL, "page/app.py", "self.shell.preferences.install == ON and bool(", "bool("),
     (CONTROL, "faces/school_fighters/terrain/layout_edits.py", "x2 - x1 + wider <= MOST",
      "x2 - x1 + wider <= MOST + 9"),
 )
