@@ -32,6 +32,6 @@ RULESET = Ruleset(
     why_not=why_not, expert=ExpertKnowledge(expert_plans, expert_worth, weighed_turns),
     ladder=(
         CoachSkill(frozenset(("order", "salts")), frozenset(("caution", "flight")), plans=plans_of_novices, blur=2.5),
-        CoachSkill(blur=0.4), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True, foresees=True)),
+        CoachSkill(blur=0.9), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True, foresees=True)),
     rules_text=rules_reader(__file__),
 )
