@@ -15,7 +15,7 @@ from fracas.faces import face_of, lessons_of, plans
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
 from fracas.faces.plans_of_bots import plan_of, weigh_plan
-from fracas.faces.preview import position_before_last
+from fracas.faces.preview import position_before_last, positions_along
 from fracas.faces.slips import plan_sentence, slip_of
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.bot.stalling import risk_of_waiting
@@ -230,7 +230,8 @@ def test_ideas_act_from_the_cell_that_was_weighed(key):
                     continue
                 weighed = position_before_last(
                     game.ruleset, game.state, each.plan[: each.plan.index(plan.actions[-1]) + 1])
-                shown = position_before_last(game.ruleset, game.state, plan.actions)
+                *_ways, shown = befores = [*positions_along(game.ruleset, game.state, plan.actions)]
+                assert all(map(game.ruleset.is_legal, befores, plan.actions)), plan.actions
                 assert face.cell_of(shown, plan.who) == face.cell_of(weighed, plan.who), (plan.actions, each.plan)
                 offers = face.move_options(game.state, game.legal_actions(), plan.who).actions
                 usual = next(deed.path for deed in offers if deed.action == plan.actions[-1])

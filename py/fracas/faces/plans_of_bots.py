@@ -28,7 +28,9 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
     deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
     if deeds:
         deed = min(deeds, key=lambda deed: actions.index(deed.action))
-        return plans.plan_of_deed(game, who, _after_own_walk(game, face, offer, deed, who, actions))
+        plan = plans.plan_of_deed(game, who, _after_own_walk(game, face, offer, deed, who, actions))
+        if game.ruleset.is_legal(plan.roll_state, deed.action):  # else the walk alone is what was weighed
+            return plan
     if face.plane is not None:
         intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
