@@ -57,6 +57,20 @@ def test_every_rival_has_a_drawn_head_and_his_words_in_both_languages():
     assert all(len(set(found)) == len(RIVALS) for found in names.values())
 
 
+def test_whoever_plays_down_one_wing_of_a_pit_keeps_off_the_other():
+    for rival in table_of("cave_brawl").rivals:
+        wings = {LEFT, RIGHT} & {*rival.habits}
+        shunned = {sign for sign in (LEFT, RIGHT) if rival.likes.get(sign, 0) < 0}
+        assert shunned == ({LEFT, RIGHT} - wings if wings else set())
+        assert all(rival.likes[wing] == rival.habits[wing] > 0 for wing in wings)
+
+
+def test_likes_of_habits_weakness_and_what_is_shunned_add_up():
+    rival = rival_of("cave_brawl", "tuk")._replace(habits={LEFT: 5, HIT: 3}, shuns={LEFT: -1, RIGHT: -2})
+    rival = rival._replace(weakness=rival.weakness._replace(likes={HIT: 4, KEEP: 1}))
+    assert rival.likes == {LEFT: 4, HIT: 7, KEEP: 1, RIGHT: -2}
+
+
 @cache
 def middle(game):
     """Return a game and a position of it in which players can be moved, after a while at random."""

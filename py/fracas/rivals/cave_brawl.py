@@ -11,6 +11,7 @@ from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
 from fracas.rivals.signs import (
     ALONE,
     EARLY,
+    FORWARD,
     HIT,
     LEFT,
     MIDDLE,
@@ -21,7 +22,8 @@ from fracas.rivals.signs import (
     TOGETHER,
 )
 
-AMOUNTS = (130, 90, 90)  # thousandths of a win that habits are worth
+AMOUNTS = (150, 100, 120)  # thousandths of a win that habits are worth
+OTHER_WING, SHUNNED = {LEFT: RIGHT, RIGHT: LEFT}, -90  # whoever plays down one wing keeps off the other
 CENTRE = 11
 LEGS, CROWDED = "legs", "crowded"  # a mere run while most have not acted; a throw with an opponent beside
 
@@ -60,27 +62,28 @@ GROUND = PlanGround(
 )
 LEGS_FIRST = Weakness("legs-first", "roll-first", {LEGS: 110, EARLY: -60}, {LEGS: -20, EARLY: 20},
                       {LEGS: 200, EARLY: -150})
-HASTY_PASS = Weakness("hasty-pass", "elbow-room", {THROW: 120, CROWDED: 120}, {CROWDED: -80, HIT: 30},
+HASTY_PASS = Weakness("hasty-pass", "elbow-room", {THROW: 120, CROWDED: 120, EARLY: 60}, {CROWDED: -80, HIT: 30},
                       {CROWDED: 160, HIT: -60})
-SITTER = Weakness("sitter", "one-step", {SIT: 160}, {SIT: -60}, {SIT: 200})
+SITTER = Weakness("sitter", "one-step", {SIT: 160, FORWARD: -80}, {SIT: -60}, {SIT: 200})
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
     style = "brawler" if HIT in habits else "cautious" if TOGETHER in habits else "racer"
-    return Rival(key, "cave_brawl", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost)
+    return Rival(key, "cave_brawl", head, team, style, habit_likes(habits, AMOUNTS), weakness, cost,
+                  {OTHER_WING[habits[0]]: SHUNNED} if habits[0] in OTHER_WING else {})
 
 
 TABLE = RivalTable(GROUND, (
     _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 2.2),
-    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), HASTY_PASS, 0.2),
-    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), HASTY_PASS, 0.2),
-    _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0),
+    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), SITTER, 1.1),
+    _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), HASTY_PASS, 1.9),
+    _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0.3),
     _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 2.2),
-    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), HASTY_PASS, 0),
-    _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 0),
-    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 0.5),
-    _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 2.2),
-    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), SITTER, 2.2),
-    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 0.6),
-    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, 2.2),
+    _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), HASTY_PASS, 0.5),
+    _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 1.7),
+    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 1),
+    _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 2),
+    _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), HASTY_PASS, 0.7),
+    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 1.4),
+    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, 1),
 ))

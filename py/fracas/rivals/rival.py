@@ -1,6 +1,8 @@
 """A rival, his weakness, and the table of the rivals of a game."""
 
 from collections.abc import Mapping
+from itertools import chain
+from types import MappingProxyType
 from typing import NamedTuple
 
 from fracas.rivals.ground import PlanGround
@@ -27,12 +29,13 @@ class Rival(NamedTuple):
     habits: Mapping[str, int]  # likings besides the weakness, by sign
     weakness: Weakness
     cost: float  # rungs that his team, habits and weakness cost: he plays so much stronger, to be the coach's equal
+    shuns: Mapping[str, int] = MappingProxyType({})  # what his habits keep him from, likewise by sign
 
     @property
     def likes(self) -> dict[str, int]:
         """All his likings by sign."""
-        signs = dict.fromkeys((*self.habits, *self.weakness.likes))
-        return {sign: self.habits.get(sign, 0) + self.weakness.likes.get(sign, 0) for sign in signs}
+        parts = (self.habits, self.weakness.likes, self.shuns)
+        return {sign: sum(part.get(sign, 0) for part in parts) for sign in dict.fromkeys(chain(*parts))}
 
 
 class RivalTable(NamedTuple):
