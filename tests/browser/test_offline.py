@@ -81,13 +81,16 @@ def test_ready_for_offline_is_said_only_when_every_file_is_kept(fresh_page: Page
 
 
 def test_an_offer_to_install_is_shown_beside_matches_only(page: Page, site: str) -> None:
+    begin(page, site)
+    wait_until_kept(page)
     page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))")
+    page.locator("#offers [data-do=install]").wait_for(state="attached")
+    assert not page.locator("#offers [data-do=install]").is_visible()
+    page.evaluate("location.hash = '#/'")
     page.locator("#offers [data-do=install]").wait_for()
-    page.goto(f"{site}#/new/elfball/bot")
+    page.evaluate("location.hash = '#/new/elfball/bot'")
     page.locator("#screen-new [data-do=start]").first.wait_for()
     assert not page.locator("#offers [data-do=install]").is_visible()  # it would lie over the button that starts
-    begin(page, site)
-    assert not page.locator("#offers [data-do=install]").is_visible()
     page.evaluate("location.hash = '#/'")
     page.locator("#offers [data-do=dismiss]").click()
     page.wait_for_function("!document.querySelector('#offers').children.length", polling=20)

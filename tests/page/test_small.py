@@ -296,7 +296,7 @@ def test_only_a_reader_who_has_played_is_asked_once_to_install_the_page():
     assert "Install" in page.text("screen-settings")
     page.go("#/new/elfball/two")
     page.do("start", "elfball")
-    page.app.set_offline_state(OfflineState(2, 9, installable=True))
+    page.go("#/")
     assert "dismiss" in page.door.regions["offers"]
     page.app.set_offline_state(OfflineState(9, 9, waiting=True, installable=True))
     assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]

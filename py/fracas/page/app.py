@@ -135,6 +135,8 @@ class App:
             shell.canvas.send("focus", screen.landing)  # the control that was pressed is gone
         shell.prerendered = ""
         shell.browser.stay_awake(screen.wakes and shell.preferences.awake == ON)
+        if shell.offline.installable:
+            self._draw_offer()  # a match may have been saved since
         shell.send()
 
     def _note_visit(self, address: str) -> None:
@@ -183,8 +185,7 @@ class App:
     def set_offline_state(self, now: OfflineState) -> None:
         """Show the state of the site on this device, and the offers of the browser."""
         self.shell.offline = now._replace(waiting=now.waiting and not self._is_later)
-        from fracas.page.screens.offers import offer
-        self.shell.canvas.fill("offers", offer(self.shell.offline, self._may_offer_install()))
+        self._draw_offer()
         if self.shell.screen is not None:
             self.shell.screen.draw_readiness()
         self.shell.send()
@@ -196,6 +197,10 @@ class App:
         else:
             self._is_later = True
         self.set_offline_state(self.shell.offline)
+
+    def _draw_offer(self) -> None:
+        from fracas.page.screens.offers import offer
+        self.shell.canvas.fill("offers", offer(self.shell.offline, self._may_offer_install()))
 
     def _may_offer_install(self) -> bool:
         """Return whether a reader who has played here, and not put the offer away, is asked to install."""
