@@ -3,8 +3,10 @@
 import pytest
 
 from fracas.analyst.decision_value import decision_at, evaluate_decision_as_expert
-from fracas.analyst.verdict import SECOND_LOOK, TRIFLE, verdict
+from fracas.analyst.mistake_words import words_of_mistake
+from fracas.analyst.verdict import SECOND_LOOK, TRIFLE, Mistake, verdict
 from fracas.analyst.win_chance import judged_at_once, with_clock
+from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.faces import face_of
 from fracas.games.street_bowl.ruleset import RULESET
@@ -42,6 +44,18 @@ def test_a_coach_who_waits_safely_is_told_of_no_mistake_and_his_chance_does_not_
     assert [each for each in found.mistakes if each.side == HOME] == []
     waiting = found.curve[4:]
     assert list(waiting) == sorted(waiting) and waiting[0] > 900
+
+
+def test_whoever_scores_at_once_is_told_why_he_could_have_waited():
+    game, face = Game(RULESET, bowl(MATES), "hasty", (True, True)), face_of("street_bowl")
+    wait = run_to_end(face.wait_idea(game.state)).plan
+    for text in ("H1 move", "H1 x3", "H1 y2", "H1 z1"):
+        game.apply(text)
+    mistakes = [Mistake(0, -1, HOME, 80.0, Candidate(line), "H1 move", "H1 move")
+                for line in (wait.actions, (*wait.actions[:-1], ("step", 0, game.plies[-1].action[2])))]
+    told, other = (run_to_end(words_of_mistake(game, face, each)) for each in mistakes)
+    assert told.better == f"{wait.wait} This wins 4 more matches of 100." and "nobody can reach him" in told.better
+    assert told.plan == wait and other.plan != wait and "waits" not in other.better
 
 
 def test_to_end_a_turn_costs_what_is_left_undone_and_not_the_time_that_passes():

@@ -22,6 +22,7 @@ from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
+from fracas.kernel.work import replace_pauses
 from fracas.locale import _, ngettext
 from fracas.view.board.model import Chance
 
@@ -49,6 +50,9 @@ def words_of_mistake(game: Game, face: Face, mistake: Mistake) -> Generator[floa
         _question, label = _answer(face, game, mistake, mistake.better.option)
         words = _("“{answer}” was the better answer: it {wins}.") if label else _("Another answer {wins}.")
         return MistakeWords(played, words.format(answer=label, wins=wins), None)
+    wait = yield from _wait(moment, face, mistake.better)
+    if wait is not None:
+        return MistakeWords(played, _("{idea} This {wins}.").format(idea=wait.wait, wins=wins), wait)
     idea, plan = line_in_words(moment, face, mistake.better)
     if plan is not None:
         plan = yield from weigh_plan(moment, face, plan)
@@ -57,6 +61,14 @@ def words_of_mistake(game: Game, face: Face, mistake: Mistake) -> Generator[floa
         return MistakeWords(played, _("{idea}: this {wins}.").format(idea=idea, wins=wins), plan)
     words = _("{idea}: this works in {tries} and {wins}.")
     return MistakeWords(played, words.format(idea=idea, tries=tries_of(chance), wins=wins), plan)
+
+
+def _wait(moment: Game, face: Face, better: Candidate) -> Generator[float, None, MovePlan | None]:
+    """Return the plan of a line in which a player waits with something, None of any other line."""
+    if face.wait_idea is None:
+        return None
+    found = yield from replace_pauses(face.wait_idea(moment.state), 1.0)
+    return found.plan if found is not None and found.plan.actions == better.plan else None
 
 
 def tries_of(chance: Chance) -> str:
