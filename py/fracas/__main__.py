@@ -72,6 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
+        exec("")  # else Python ends by the signal where it came amid evaluated text, as whenever a named tuple is made
         HEARTBEAT.stop()
         print("\r\x1b[K" * sys.stderr.isatty() + _("Stopped."), file=sys.stderr)
         return 130

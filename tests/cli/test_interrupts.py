@@ -78,3 +78,19 @@ def test_a_game_that_does_not_exist_is_quoted_as_it_was_written(capsys):
     from fracas.__main__ import main
     assert main(["rules", "foot-bowl"]) == 2
     assert "foot-bowl" in capsys.readouterr().err
+
+
+def test_an_interrupt_amid_evaluated_text_ends_with_the_same_status(tmp_path):
+    """Python notes such an interrupt as unhandled, whoever handles it, and would end by the signal."""
+    (tmp_path / "interrupted.py").write_text("""
+import os, signal, sys, time
+from fracas import __main__
+from fracas.commands import games
+games.run = lambda _args: exec("os.kill(os.getpid(), signal.SIGINT); time.sleep(60)")
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(__main__.main(["games"]))
+""", encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "interrupted"], cwd=tmp_path, capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "LC_ALL": "C.UTF-8"})
+    assert (ended.returncode, ended.stderr) == (130, "Stopped.\n")
