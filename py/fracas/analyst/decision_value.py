@@ -92,7 +92,8 @@ def evaluate_decision(
     tried = sorted((each for each in thought.listed if each.decision != decision.chosen), key=_rank)[:RIVALS]
     chosen = sorted((each for each in thought.listed if each.decision == decision.chosen), key=_rank)[:RIVALS]
     rivals, own = [_anew(each) for each in tried], [_anew(each) for each in chosen if each.plan not in decision.lines]
-    own += [Candidate(option=decision.chosen)] * (not chosen and not decision.lines)
+    if not chosen and not decision.lines:
+        own.append(Candidate(option=decision.chosen))
     for each in (*rivals, *own):
         for number in range(tries):
             each.total += sample(thought.situation, each, EvenDice(number, shift))

@@ -35,7 +35,7 @@ class App:
         shell.reload = self.reload
         self.address = self.requested = "#/"
         self.error = ""  # the last unexpected one
-        self._is_later = False  # whether the reader has put the new version away
+        self._is_update_put_away = False  # whether the reader has put the new version away
         self._context: PageContext | None = None
 
     @property
@@ -184,7 +184,7 @@ class App:
 
     def set_offline_state(self, now: OfflineState) -> None:
         """Show the state of the site on this device, and the offers of the browser."""
-        self.shell.offline = now._replace(waiting=now.waiting and not self._is_later)
+        self.shell.offline = now._replace(waiting=now.waiting and not self._is_update_put_away)
         self._draw_offer()
         if self.shell.screen is not None:
             self.shell.screen.draw_readiness()
@@ -195,7 +195,7 @@ class App:
         if offer == "installable":
             self.shell.set_preference("install", OFF)
         else:
-            self._is_later = True
+            self._is_update_put_away = True
         self.set_offline_state(self.shell.offline)
 
     def _draw_offer(self) -> None:

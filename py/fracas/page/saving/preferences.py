@@ -39,7 +39,7 @@ class Preferences(NamedTuple):
     opening: str = QUICK  # set-up, toss and kick by defaults against a bot
     turned: str = OFF  # whether boards are seen from the other side than the usual one
     rerolls: str = OFF  # whether chances count a re-roll of the team
-    install: str = ON  # whether the page offers to be installed by itself
+    install: str = ON  # whether home offers to install the page
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
