@@ -265,7 +265,23 @@ def test_whoever_has_acted_is_not_told_to_walk_on_for_nothing():
                        default=-FULL)
             ideas, _end = run_to_end(find_ideas(game, face))
             assert all(idea.plan.kind or stop == -FULL or idea.value >= stop + LEAST_GAIN for idea in ideas)
+            assert all(idea.value >= stop for idea in ideas)
         _decide(game, bots)
+
+
+BEFORE_HIS_LAST_STEP = (
+    "street_brawl.1.razorbacks.gnolls.2-0.c43-i14-n43-i23-o12-i63-b-b-b-b-o-o.x47-r57-r27-l23-b-b-b-b-n37-r16-o-o."
+    "H5.th.hahn.1-4.0-0.0-0.H3-A9.H5-1-5-1-0-0-0-0-0-0-n"
+)
+
+
+def test_whoever_has_run_out_of_reach_is_not_told_to_throw_the_ball_away():
+    """A throw that fails in two of three is worth less than to stop."""
+    rules = ruleset("street_brawl")
+    game = Game(rules, rules.parse_position(BEFORE_HIS_LAST_STEP), "x")
+    game.apply(("step", 4, 17))
+    ideas, end = run_to_end(find_ideas(game, face_of("street_brawl")))
+    assert (ideas, end) == ((), ("end", 4)) and any(action[0] == "throw" for action in game.legal_actions())
 
 
 def _decide(game, bots):

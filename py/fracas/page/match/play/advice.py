@@ -161,11 +161,14 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
     been = _trodden(game, face)
     end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
-    rest = end.value if end is not None and been else -FULL  # what it is worth to stop here
+    rest = end.value if end is not None else -FULL  # what it is worth to stop here
+    least = rest if been else rest - LEAST_GAIN
     wait = (yield from replace_pauses(face.wait_idea(game.state), 1.0)) if face.wait_idea is not None else None
     if wait is not None:
         ideas.append(AdvisedPlan(wait.plan, wait.gain + (tried[0].value if tried else 0)))
     for candidate in tried[:MOST_TRIED]:
+        if candidate.value < least:
+            break  # to stop is better than what is left
         yield 1.0
         plan = plan_of(game, face, candidate)
         if plan is None or any(_is_like(plan, idea.plan) for idea in ideas):
