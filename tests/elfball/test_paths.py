@@ -8,6 +8,7 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options, players_on_field
+from fracas.kernel.grid import bends
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board
 
@@ -21,6 +22,11 @@ def test_with_nobody_about_every_hex_within_the_jog_is_certain():
     assert set(found) == set(FIELD.within(cell("q11"), 1, 3))
     assert all(path.chance == 1 and path.cost == len(path.cells) == FIELD.distance(cell("q11"), c) and not path.rolls
                for c, path in found.items())
+
+
+def test_on_open_ground_no_way_bends_more_than_once():
+    found = paths(board("q11: H3>2o", profiles={"H3": {"jog": 6}}).state, 2)
+    assert max(bends(FIELD.neighbours, (cell("q11"), *path.cells)) for path in found.values()) == 1
 
 
 def test_a_detour_round_the_opponents_is_taken_if_the_jog_allows():

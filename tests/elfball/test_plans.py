@@ -1,5 +1,8 @@
 """What the rookie thinks of: getting up at any price, clearing the carrier's way, and not waiting for ever."""
 
+from itertools import pairwise
+from random import Random
+
 import pytest
 
 import fracas
@@ -8,7 +11,14 @@ from fracas.bots.match import play_steps
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.plans import LONG, plans
 from fracas.games.elfball.bot.plans_of_experts import expert_plans
+from fracas.games.elfball.bot.scene import Scene
+from fracas.games.elfball.bot.straight_walks import straighten
+from fracas.games.elfball.field import FIELD
+from fracas.games.elfball.hurdles import HurdleMap
+from fracas.kernel.grid import bends
 from tests.elfball.diagrams import board
+from tests.elfball.exhaustive import random_crowd
+from tests.sample import sample
 
 # One player a side: the Troll of the orcs stands beside the goal with the ball, the gnome lies dazed and needs his
 # whole Jog to stand up. If the Troll scores, the orcs have nobody for the next face-off.
@@ -146,3 +156,33 @@ def test_a_ball_that_can_likely_be_fetched_is_fetched_or_somebody_attacked():
         found, ball = plans_of(picture, expert_plans), board(picture).state.ball
         fetching = [plan for plan in found if any(action[0] == "step" and action[2] == ball for action in plan)]
         assert found and fetching == (found if is_near else [])
+
+
+@pytest.mark.parametrize("seed", range(sample(30, 400)))
+def test_a_straight_walk_is_as_long_rolls_the_same_and_ends_in_the_same_direction(seed):
+    s, p = random_crowd(Random(seed), board, FIELD, "q11", 6), 2
+    course = HurdleMap(s, p)
+    for walk in Scene(s).ways(p).values():
+        found = straighten(s, walk.plan)
+        before, after = ([s.where[p], *(action[2] for action in plan if action[0] == "step")]
+                         for plan in (walk.plan, found))
+        assert len(found) == len(walk.plan) and after[-2:] == before[-2:]
+        assert all(FIELD.distance(here, there) == 1 for here, there in pairwise(after))
+        assert bends(FIELD.neighbours, after) <= bends(FIELD.neighbours, before)
+        assert rolls_on(course, after) == rolls_on(course, before)
+        assert (s.ball in after) == (s.ball in before) and not {*after[1:]} & {*s.where} - {s.where[p]}
+
+
+def rolls_on(course, way):
+    """List what is rolled to leave the cells of a way."""
+    return [met for cell in way[:-1] if (met := course.leave_hurdles(cell))]
+
+
+def test_a_run_of_a_bot_has_no_needless_bend():
+    """He would go out and come back."""
+    s = board("q11: H3>2o", profiles={"H3": {"jog": 6}}).state
+    crooked = tuple(("step", 2, FIELD.cell_named(name)) for name in ("p12", "o12", "n13", "m13", "l14"))
+    assert bends(FIELD.neighbours, [s.where[2], *(step[2] for step in crooked)]) == 4
+    walked = straighten(s, (*crooked, ("end", 2)))
+    assert bends(FIELD.neighbours, [s.where[2], *(step[2] for step in walked[:-1])]) == 1
+    assert walked[-2:] == (crooked[-1], ("end", 2))

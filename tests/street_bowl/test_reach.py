@@ -11,6 +11,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET, distance
 from fracas.games.street_bowl.reach import paths, walk
 from fracas.kernel.drivers import Sampler
+from fracas.kernel.grid import bends
 from tests.street_bowl.diagrams import number, street
 
 CROWD = """
@@ -41,6 +42,15 @@ def test_with_nobody_about_all_within_his_movement_is_certain_and_two_squares_mo
         cell for cell in range(182) if 0 < distance(start, cell) <= 4}
     assert way(g, "H1", "r4").chance == Fraction(5, 6) and way(g, "H1", "s4").chance == Fraction(25, 36)
     assert len(way(g, "H1", "s4").cells) == 6 and STREET.cell_named("t4") not in found
+
+
+def test_on_open_ground_no_way_bends_more_than_once_before_it_rushes():
+    g = street("""
+          m
+       4  H1
+    """, H1={"ma": 7})
+    sure = [path.cells for path in paths(g.s, number("H1")).values() if path.chance == 1]
+    assert max(bends(STREET.neighbours, (STREET.cell_named("m4"), *cells)) for cells in sure) == 1
 
 
 def test_a_detour_round_a_zone_is_taken_where_it_is_safer_even_by_rushing():

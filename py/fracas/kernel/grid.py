@@ -4,6 +4,7 @@ Which cells exist and how they are called is the game's affair; a grid only know
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 OUTSIDE = -1
 
@@ -106,3 +107,41 @@ def hex_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str])
 def square_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str]) -> Grid:
     """Return the grid of these squares with eight neighbours; directions as `SQUARE_STEPS`."""
     return Grid(points, SQUARE_STEPS, name, lambda dx, dy: max(abs(dx), abs(dy)))  # a diagonal step costs one
+
+
+def bends(neighbours: Sequence[Sequence[int]], way: Sequence[int]) -> int:
+    """Return the number of changes of direction on a way from cell to cell."""
+    directions = [neighbours[here].index(cell) for here, cell in pairwise(way)]
+    return sum(one != other for one, other in pairwise(directions))
+
+
+def straightest_way(
+    neighbours: Sequence[Sequence[int]], distances: Callable[[int], Sequence[int]], way: Sequence[int],
+    is_open: Callable[[int], bool],
+) -> tuple[int, ...]:
+    """Return the way with fewest bends among those as long as a given one, between the same ends.
+
+    Its last step is that of the given one, so that whoever walks it arrives looking where he would have looked.
+
+    Args: distances - of a cell to all cells.
+          way - the cells, the first included.
+          is_open - whether a cell may lie on the way.
+    """
+    if len(way) < 4 or bends(neighbours, way) < 2:
+        return tuple(way)
+    *_, end, goal = way
+    far, last = distances(end), neighbours[end].index(goal)
+    ways: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(way[0], OUTSIDE): (0, (way[0],))}
+    for left in range(len(way) - 3, -1, -1):
+        longer: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
+        for (here, came), (turns, cells) in ways.items():
+            for direction, cell in enumerate(neighbours[here]):
+                if cell == OUTSIDE or far[cell] > left or (left and not is_open(cell)):
+                    continue
+                turned = turns + (came not in (OUTSIDE, direction))
+                known = longer.get((cell, direction))
+                if known is None or turned < known[0]:
+                    longer[cell, direction] = turned, (*cells, cell)
+        ways = longer
+    (_, cells) = min((turns + (came != last), cells) for (_here, came), (turns, cells) in ways.items())
+    return (*cells, goal)

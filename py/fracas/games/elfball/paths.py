@@ -3,8 +3,11 @@
 Uses the needs of the rules and the exact odds of `pool`. The chance of a way counts the abilities that replace a die,
 each once; no counter is spent on a roll and none is earned; those who may pay hexes with counters do so where their Jog
 does not reach (`counter_paths`). A path ends where a failed roll would end the action, and never leaves the field. Ways
-are kept that no other beats both in chance and in the abilities left (`kernel.chance.luck_table`).
+are kept that no other beats both in chance and in the abilities left (`kernel.chance.luck_table`), of equals the one
+with fewer bends.
 """
+
+from collections.abc import Iterable
 
 from fracas.games.elfball.abilities.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
@@ -65,18 +68,24 @@ def _search(course: HurdleMap, has_ball: bool, jog: int) -> list[Step]:
     layers: list[list[Step]] = [[] for _ in range(max(jog, 0) + 2)]
     layers[0].append(first)
     for paid in range(max(jog, 0)):
-        for here in layers[paid]:
-            if here.before is None or here.cell not in course.goals:
-                _go_on(course, here, jog, marks, layers)
+        going = [here for here in layers[paid] if here.before is None or here.cell not in course.goals]
+        for here in going:  # before anybody turns: who comes first to a cell keeps it
+            if here.before is not None:
+                ahead = course.neighbours[here.before.cell].index(here.cell)
+                _go_on(course, here, course.neighbours[here.cell][ahead:ahead + 1], jog, marks, layers)
+        for here in going:
+            _go_on(course, here, course.neighbours[here.cell], jog, marks, layers)
     return [step for steps in marks.values() for step in steps if step is not first]
 
 
-def _go_on(course: HurdleMap, here: Step, jog: int, marks: Marks, layers: list[list[Step]]) -> None:
-    """Make every pace from one step."""
+def _go_on(
+    course: HurdleMap, here: Step, cells: Iterable[int], jog: int, marks: Marks, layers: list[list[Step]],
+) -> None:
+    """Make the paces from one step to the cells beside it."""
     luck, has_ball, shut = course.leave(here.luck, here.cell), here.has_ball, course.shut[here.has_ball]
     paid, beats, ball = here.paid + 1, course.table.beats, course.ball
     risks = (*here.risks, here.paid) if has_ball and luck != here.luck else here.risks
-    for cell in course.neighbours[here.cell]:
+    for cell in cells:
         if cell in shut:
             continue
         if cell == ball and not has_ball:

@@ -12,6 +12,7 @@ from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas, idle_ideas, player_ideas
 from fracas.games.elfball.bot.plans_of_shoves import freeing_first, shove_ideas
 from fracas.games.elfball.bot.scene import Scene
+from fracas.games.elfball.bot.straight_walks import straighten
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, has, profile
@@ -57,7 +58,7 @@ def _plans(s: State, sift: Callable[[Scene, list[RankedPlan]], list[RankedPlan]]
         found = sift(scene, found) or found
         if s.turn > LONG and s.acting < 0:  # nobody waits any longer, whatever may come of it
             found = [idea for idea in found if idea.plan[0][0] != "end"] or found
-        yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
+        yield from (straighten(s, idea.plan) for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
 def free_plans(s: State) -> list[Plan]:

@@ -15,6 +15,7 @@ from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas
 from fracas.games.elfball.bot.plans_of_shoves import shove_ideas
 from fracas.games.elfball.bot.plans_with_ball import attack_ideas, own_ball_ideas, run_ideas
 from fracas.games.elfball.bot.scene import EXPOSED, Plan, Scene
+from fracas.games.elfball.bot.straight_walks import straighten
 from fracas.games.elfball.bot.worth import SURE
 from fracas.games.elfball.state import State
 
@@ -32,7 +33,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
     """Find promising plans for the side to act; empty ones are pauses."""
     if s.phase != st.TURN or s.acting >= 0 or s.advanced.window:
         if s.phase == st.TURN and s.acting == s.holder and not s.advanced.window:
-            yield from (idea.plan for idea in onward_ideas(Scene(s), s.acting))
+            yield from (straighten(s, idea.plan) for idea in onward_ideas(Scene(s), s.acting))
         yield from usual.plans(s)
         return
     v = Scene(s)
@@ -46,7 +47,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
             yield ()
     found += spell_ideas(s)
     found = without_waiting(v, worthwhile(v, found))
-    yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
+    yield from (straighten(s, idea.plan) for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
 def worthwhile(v: Scene, found: list[RankedPlan]) -> list[RankedPlan]:
