@@ -34,15 +34,15 @@ def plain(message: str) -> str:
     return "".join(c if c.isprintable() or c in NARROW else "?" for c in words)
 
 
-def parser() -> Parser:
-    """Return the parser of the whole command line."""
+def parser(argv: Sequence[str] = ()) -> Parser:
+    """Return the parser of the command that the words begin with, or else of the whole command line."""
     translate_argparse()
     whole = Parser(prog="fracas", description=_("Five rowdy tabletop games, played by the book."))
     whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}",
                        help=_("show the version and exit"))
     listed = whole.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
-    for command in commands.ALL:
-        name = command.__name__.rpartition(".")[2]
+    for name in (argv[0],) if argv and argv[0] in commands.NAMES else commands.NAMES:
+        command = commands.load(name)
         own = listed.add_parser(name, help=_(command.HELP), description=_(command.HELP))
         own.add_argument("--json", action="store_true", help=_("print one object for programs"))
         command.add_arguments(own)
@@ -56,7 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Args:    argv - its words; None = those of the process.
     Returns: exit status: 0 = done, 1 = what was to be checked is wrong, 2 = bad input, 130 = stopped.
     """
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = parser(words).parse_args(words)
     try:
         _read_game(args)
         if args.command not in commands.ASKING:

@@ -16,7 +16,7 @@ import pytest
 import fracas
 from fracas.__main__ import main
 from fracas.bots import play_match
-from fracas.commands import ALL
+from fracas.commands import NAMES
 from fracas.commands.simulate import _play
 from fracas.locale import set_language
 
@@ -54,9 +54,17 @@ def stopped(run, *argv):
 
 
 def test_help_is_everywhere(run):
-    for argv in (["--help"], *([command.__name__.rpartition(".")[2], "--help"] for command in ALL)):
+    for argv in (["--help"], *([name, "--help"] for name in NAMES)):
         status, out, _ = run(*argv)
         assert status == 0 and "usage:" in out and "--help" in out
+
+
+def test_a_command_starts_without_the_others():
+    told = "from fracas.__main__ import parser; parser(['legal', 'x']); import sys; print(*sys.modules, sep='\\n')"
+    loaded = subprocess.run([sys.executable, "-c", told], env={**os.environ, "PYTHONPATH": "py"}, capture_output=True,
+                            text=True, check=True).stdout.splitlines()
+    assert {f"fracas.commands.{name}" for name in NAMES} & {*loaded} == {"fracas.commands.legal"}
+    assert "fracas.bots" not in loaded
 
 
 def test_games_lists_key_name_and_title(run):
