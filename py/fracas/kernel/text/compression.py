@@ -113,8 +113,12 @@ class ContextModel:
     def _places(self) -> list[Place]:
         """Return the contexts of the next sign, the most specific first."""
         last = self.last
-        rows: list[Place] = [last[n:] for n in range(len(last) + 1)]
-        return [(self.above, self.line), *rows] if len(self.line) <= START else rows
+        rows: list[Place] = [last, last[1:], last[2:], b""]
+        if len(last) < ORDER:
+            rows = [last[n:] for n in range(len(last) + 1)]
+        if len(self.line) <= START:
+            rows.insert(0, (self.above, self.line))
+        return rows
 
     def _table(self, place: Place) -> Shares:
         own = self.own.get(place)
@@ -122,17 +126,17 @@ class ContextModel:
 
     def _learn(self, sign: int, places: list[Place]) -> None:
         """Count a sign in its tables and move on."""
-        own = self.own
+        own, line = self.own, self.line
         for place in places:
             table = own.get(place)
             if table is None:
                 table = own[place] = dict(self.known.get(place, ()))
             table[sign] = table.get(sign, -1) + 2
         if sign == NEW_LINE:
-            self.above, self.line = self.line.replace(b">", b" ").partition(b" ")[0], b""
-        elif sign != END and len(self.line) <= START:
-            self.line += SIGNS[sign]
-        self.last = (self.last + SIGNS[sign % END])[-ORDER:]
+            self.above, self.line = line.replace(b">", b" ").partition(b" ")[0], b""
+        elif len(line) <= START and sign != END:
+            self.line = line + SIGNS[sign]
+        self.last = self.last[1 - ORDER:] + SIGNS[sign % END]
 
 
 @lru_cache(maxsize=8)  # of every game, a fiftieth of a second each; hardly anybody has links of more than one
@@ -160,15 +164,13 @@ class _Coder(ABC):
     def _narrow(self, start: int, share: int, total: int) -> None:
         """Narrow the range to a share of it."""
         part = self.size // total
-        self.low, self.size = self.low + start * part, share * part
-        while True:
-            low, size = self.low, self.size
+        low, size = self.low + start * part, share * part
+        while low ^ (low + size) < TOP or size < LEAST:
             if low ^ (low + size) >= TOP:
-                if size >= LEAST:
-                    return
                 size = -low % LEAST
             self._settled(low // TOP)
-            self.low, self.size = low % TOP << 8, size << 8
+            low, size = low % TOP << 8, size << 8
+        self.low, self.size = low, size
 
     @abstractmethod
     def _settled(self, byte: int) -> None:
