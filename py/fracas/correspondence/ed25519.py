@@ -8,12 +8,13 @@ Source: S. Josefsson, I. Liusvaara, "Edwards-curve digital signature algorithm (
 others, "Twisted Edwards curves revisited", 2008 (addition and doubling).
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha512
 
 KEY, SIGNATURE = 32, 64  # bytes
 REMEMBERED = 100  # signatures that were looked at
 P = 2**255 - 19  # the field
+WIDEST = 255  # bits of a number by which the base point is multiplied
 ORDER = 2**252 + 27742317777372353535851937790883648493  # of the base point
 D = -121665 * pow(121666, P - 2, P) % P
 ROOT = pow(2, (P - 1) // 4, P)  # of -1
@@ -31,7 +32,7 @@ def sign(secret: bytes, text: bytes) -> bytes:
     """Return the signature of a text, made with a secret of 32 bytes."""
     scalar, prefix, key = _key_pair(secret)
     nonce = _number(prefix, text) % ORDER
-    commitment = _bytes(_sum_of_multiples(nonce, BASE, 0, NEUTRAL))
+    commitment = _bytes(_multiple_of_base(nonce))
     answer = (nonce + _number(commitment, key, text) * scalar) % ORDER
     return commitment + answer.to_bytes(32, "little")
 
@@ -55,7 +56,7 @@ def _key_pair(secret: bytes) -> tuple[int, bytes, bytes]:
     """Return the number of a secret, the prefix of its nonces, and its key."""
     wide = sha512(secret).digest()
     scalar = int.from_bytes(wide[:32], "little") & ((1 << 254) - 8) | 1 << 254
-    return scalar, wide[32:], _bytes(_sum_of_multiples(scalar, BASE, 0, NEUTRAL))
+    return scalar, wide[32:], _bytes(_multiple_of_base(scalar))
 
 
 def _number(*parts: bytes) -> int:
@@ -80,6 +81,24 @@ def _double(point: Point) -> Point:
     return e * f % P, g * h % P, f * g % P, e * h % P
 
 
+@cache
+def _doubled_base() -> tuple[Point, ...]:
+    """Return the base point doubled again and again: every signature needs the same ones."""
+    points = [BASE]
+    for _bit in range(1, WIDEST):
+        points.append(_double(points[-1]))
+    return tuple(points)
+
+
+def _multiple_of_base(number: int) -> Point:
+    """Return the multiple of the base point by a number below 2 to the power of `WIDEST`."""
+    total = NEUTRAL
+    for bit, point in enumerate(_doubled_base()):
+        if number >> bit & 1:
+            total = _add(total, point)
+    return total
+
+
 def _sum_of_multiples(one: int, first: Point, other: int, second: Point) -> Point:
     """Return the sum of a multiple of one point and a multiple of another, in one run."""
     both, total = _add(first, second), NEUTRAL
@@ -93,10 +112,11 @@ def _sum_of_multiples(one: int, first: Point, other: int, second: Point) -> Poin
 
 def _bytes(point: Point) -> bytes:
     x, y, z, _t = point
-    inverse = pow(z, P - 2, P)
+    inverse = pow(z, -1, P)
     return (y * inverse % P | (x * inverse % P & 1) << 255).to_bytes(32, "little")
 
 
+@lru_cache(maxsize=4)
 def _point(text: bytes) -> Point | None:
     """Return the point that bytes stand for, None if they stand for none."""
     if len(text) != KEY:
@@ -105,7 +125,7 @@ def _point(text: bytes) -> Point | None:
     is_odd, y = y >> 255, y & ((1 << 255) - 1)
     if y >= P:
         return None
-    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
     x = pow(square, (P + 3) // 8, P)
     if x * x % P != square:
         x = x * ROOT % P
