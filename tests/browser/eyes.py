@@ -12,7 +12,7 @@ ALL_THEMES = bool(os.environ.get("FRACAS_AXE"))  # a soak test looks at each pla
 HIDDEN = ".screen[hidden], svg.sprite"
 """What is taken out while axe looks: it judges nothing hidden, but reading through it takes most of its time."""
 
-OPTIONS = {"resultTypes": ["violations"], "preload": False, "iframes": False}
+OPTIONS = {"resultTypes": ["violations"], "selectors": False, "preload": False, "iframes": False}
 LOOK = """async ([theme, hidden, options]) => {
     const root = document.documentElement, before = root.dataset.theme;
     root.dataset.theme = theme;

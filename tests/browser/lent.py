@@ -6,6 +6,7 @@ import json
 import re
 from contextlib import suppress
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, Error, Page
 
@@ -58,6 +59,7 @@ True
 """
 
 
+SEEDS = WeakKeyDictionary[Page, str]()  # that pages were given last
 MOST_STARTS = 5  # now and then Chromium lets a tab die
 DEAD = re.compile("crashed|browser has been closed")
 
@@ -125,8 +127,12 @@ def prefer(page: Page, **wanted: str) -> None:
 def seeded(page: Page, seed: str, is_patient: bool = True) -> None:
     """Let the dice of matches that begin from now on come from a seed, so that every run is the same match.
 
-    Args: is_patient - let bots think to the end, on the busiest machine too.
+    Args: seed - "" = one that is drawn, as readers have it, which needs no word where it is so.
+          is_patient - let bots think to the end, on the busiest machine too.
     """
+    if not seed and SEEDS.get(page) == "":
+        return
+    SEEDS[page] = seed
     python(page, DRAW_SEEDS.format(seed=seed, is_patient=is_patient and bool(seed)))
 
 

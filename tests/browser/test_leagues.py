@@ -18,8 +18,11 @@ from fracas.page.saving.storage import Facts, Save, encode
 from tests.browser.eyes import Looker
 from tests.browser.hands import NOTE_LONG_TASKS, go, processor
 from tests.browser.lent import prefer
+from tests.sample import sample
 
 FAST = {"rounds": 20, "target": 1}  # short matches
+FOURS = sample(1, 2)  # of bots that play a season
+MATCHES = 4 * FOURS * (4 * FOURS - 1) // 2 + 1  # everybody against everybody, and the final
 SAVED = """(key) => ["a", "b"].map((which) => localStorage.getItem(`fracas.league.${key}.${which}`)).filter(Boolean)"""
 TABLE_SHOWN = """async ([hash, name]) => {
     location.hash = hash;
@@ -37,7 +40,7 @@ def saved(page: Page, key: str) -> str:
     return str(found.partition("\n")[2].partition("\n")[2])
 
 
-def test_eight_bots_play_to_the_championship_as_on_the_command_line(
+def test_bots_play_to_the_championship_as_on_the_command_line(
     page: Page, tmp_path: Path, capsys: Any
 ) -> None:
     go(page, "#/leagues/new/cave-brawl")
@@ -45,7 +48,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     for _row in range(4):
         page.click("[data-do=drop-team] >> nth=0")
     page.select_option("[data-do=league-bot]", "random")
-    for _time in range(2):
+    for _time in range(FOURS):
         page.click("[data-do=add-bots][data-arg='4']")
     page.click("#screen-leagues summary:has-text('Seed of the league')")
     page.fill("[data-do=league-seed]", "eight")
@@ -62,7 +65,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     page.click("#sim-stop")
     page.locator("[data-do=simulate]").first.wait_for()
     half = read_league(saved(page, key))
-    assert 2 <= len(half.season.results) < 29
+    assert 2 <= len(half.season.results) < MATCHES
     page.click("[data-do=simulate]")
     page.locator("#sim-bar").first.wait_for()
     done = 0
@@ -70,7 +73,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
         page.wait_for_function(GOES_ON, arg=done, polling=20)
         done = page.evaluate(DONE)
     played = read_league(saved(page, key))
-    assert by_command(league, tmp_path) == played and len(played.season.results) == 29
+    assert by_command(league, tmp_path) == played and len(played.season.results) == MATCHES
     longest = max(page.evaluate("window.longTasks"), default=0)
     with capsys.disabled():
         print(f"\nsimulating a season: longest task {longest:.0f} ms")
