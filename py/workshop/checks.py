@@ -26,6 +26,8 @@ from workshop.website import deployment, site
 EVENLY = ("--dist", "worksteal")
 WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed|browser has been closed", "-rR")
 """Now and then, under load, Chromium lets a tab die while it starts, or dies; that test is run again, and named."""
+PLAIN = ("-p", "no:rerunfailures", "-p", "no:logging")
+"""Nothing dies and nothing is logged where no browser runs: a third of what pytest itself takes for a short test."""
 GIVING_WAY = ("nice", "-n", "19")  # less often: the more the two take turns, the more they slow each other down
 LOOKED_FOR = 0.5  # seconds in which other programs are noticed
 BUSY = 20  # percent of all processors: two fifths of one of two
@@ -58,11 +60,12 @@ BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_
 OF_PLAYERS = Part("what is shown and who plays", tuple(f"tests/{room}" for room in (
     "analyst", "bots", "companion", "correspondence", "faces", "foreign", "league", "lessons", "links", "locale",
     "page", "posts", "view",
-)))
+)), PLAIN)
 """Half of the processor time of the engine's tests, which needs no site. Each half is collected and run in a process of
 its own, for ten thousand short tests cost more when they are collected twice and handed out one by one."""
-ENGINE = Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*OF_PLAYERS.folders, "tests/browser")))
-SECOND_SEED = (Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),)
+ENGINE = Part("engine", ("tests",),
+              (*PLAIN, *(f"--ignore={room}" for room in (*OF_PLAYERS.folders, "tests/browser"))))
+SECOND_SEED = (Part("second hash seed", SEEDED, PLAIN, (("PYTHONHASHSEED", "2"),)),)
 LONG = (("FRACAS_LONG", "1"),)
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
 STORMS = (

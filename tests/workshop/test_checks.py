@@ -18,7 +18,7 @@ def test_parts_keep_their_bytecode_even_where_the_machine_wishes_none():
 
 def test_what_one_part_leaves_out_another_one_runs():
     others = (OF_PLAYERS, *BROWSER)
-    left_out = [option.removeprefix("--ignore=") for option in ENGINE.options]
+    left_out = [option.removeprefix("--ignore=") for option in ENGINE.options if option.startswith("--ignore=")]
     assert ENGINE.folders == ("tests",)
     assert sorted(left_out) == sorted(room for part in others for room in part.folders)
     assert all((ROOT / room).is_dir() for room in left_out)
