@@ -37,6 +37,8 @@ from tests.street_bowl.diagrams import street
 from tests.street_bowl.stalls import ALONE, H1, NEARER, bowl
 
 A_MINUTE = 60_000.0
+STOPPING = {"end", "stop", "rest", "done", "activate", "hold", "face"}
+"""Kinds of actions by themselves no idea; players turn as they act."""
 
 
 def asked(key, position=""):
@@ -213,20 +215,22 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
             _decide(game, bots)
 
 
-@pytest.mark.parametrize("key", ["elfball", "street_brawl", "street_bowl", "cave_brawl"])
-def test_ideas_act_from_the_cell_that_was_weighed(key):
+@pytest.mark.parametrize("key", KEYS)
+def test_all_that_is_weighed_can_be_shown_and_from_the_cell_that_was_weighed(key):
     """The board offers a tackle from where it is likeliest; the worth that is shown is that of the bot's own walk."""
     game, face, bots, elsewhere = fracas.new(key, seed="s2"), face_of(key), (Bot("regular", "a"), Bot("hard", "b")), 0
-    for _ in range(sample(30, 300)):
-        if game.is_terminal():
-            break
-        if game.pending is None and not face.setup(game.state, game.legal_actions()):
+    weighed_turns = 0
+    while weighed_turns < sample(16, 300) and not game.is_terminal():
+        is_opening = game.pending is not None or face.is_opening(game.state)
+        if not is_opening and not face.setup(game.state, game.legal_actions()):
+            weighed_turns += 1
             thought = search(decision_point_of(game), Random("adviser"), ADVISER)
             for _share in thought:
                 pass
             for each in thought.listed:
                 plan = plan_of(game, face, each)
-                if plan is None or not plan.kind or plan.actions[-1] not in each.plan:
+                assert plan is not None or {action[0] for action in each.plan} <= STOPPING, each.plan
+                if plan is None or not plan.kind or plan.actions[-1] not in each.plan or face.plane is not None:
                     continue
                 weighed = position_before_last(
                     game.ruleset, game.state, each.plan[: each.plan.index(plan.actions[-1]) + 1])
@@ -237,7 +241,39 @@ def test_ideas_act_from_the_cell_that_was_weighed(key):
                 usual = next(deed.path for deed in offers if deed.action == plan.actions[-1])
                 elsewhere += usual != plan.path
         _decide(game, bots)
-    assert elsewhere or key == "cave_brawl"  # whose coaches seldom choose another cell than the likeliest one
+    assert elsewhere or key in ("cave_brawl", "school_fighters")  # whose coaches seldom choose another one
+
+
+@pytest.mark.parametrize(("lesson", "action", "told"), [
+    ("order", ("order", 0, "feet", 1), "Duchess (B) orders Butch (T): Get on your Feet!"),
+    ("salts", ("salts", 0), "Wilbur (N) gives smelling salts to 1 friend."),
+])
+def test_what_a_boss_orders_and_a_nerd_does_are_ideas(lesson, action, told):
+    lesson = next(each for each in lessons_of("school_fighters").lessons if each.key == lesson)
+    game = fracas.from_position(lesson.position, "s")
+    face = face_of("school_fighters")
+    assert game.ruleset.is_legal(game.state, action), game.legal_actions()
+    plan = plan_of(game, face, Candidate((action,)))
+    assert plan.actions == (action,) and plan_sentence(face, game.state, plan) == told
+
+
+def test_a_dash_into_the_goal_is_an_idea_with_the_chance_of_its_roll():
+    game = fracas.from_position(
+        "elfball.1.black-rock-dwarves.valkyries.1-0.x-b-s166-b-b-u96-k14d-r61-r156-d171-o-o.j14d-j16d-b-e173-b-b-b-l133-"
+        "g123-l156-o-o.H10.th.haan.1-15.0-0.1-0.H3-A10.H10-0-6-1-0-1-0-0-0-0-n", "s")
+    face, dash = face_of("elfball"), (("dash", 9, 1), ("step", 9, 21))
+    plan = run_to_end(weigh_plan(game, face, plan_of(game, face, Candidate(dash))))
+    assert plan.actions == dash and plan.chance == Fraction(17, 36)
+
+
+def test_a_hand_off_is_an_idea_before_it_is_declared():
+    game = fracas.from_position(
+        "street_bowl.1~0_0~amazon_1_1_0~wood-elf_0_1_0~3_0_1_2_1_0_0_-1_0_2_0_1_1_1_0_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_1_"
+        "0~H7_o_0_0~b_n6_f.d_m4_f.d_o7_f.a_n7_f.a_n4_f.a_p5_uf.a_p7_f.a_R_o.o.o.o.o~d_o3_sf.c_p3_f.b_q4_pf.a_o2_f.a_o6_pf."
+        "a_q6_f.a_q7_f.o.o.o.o.o", "s")
+    hand = (("declare", 6, "handoff"), ("hand", 6, 2))
+    plan = plan_of(game, face_of("street_bowl"), Candidate(hand))
+    assert plan.actions == hand and plan.kind == "hand" and plan.roll is not None
 
 
 def test_a_throw_after_a_run_is_not_shown_as_one_from_here():

@@ -29,7 +29,7 @@ from fracas.view.board.model import Chance
 PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 MOST_TRIES = 6  # of a chance told as so many of so many tries
 THREAT = 40  # thousandths of a win that a reply has to gain to be told
-STOPS = ". "
+STOPS = ".!\u202f\u00a0 "
 
 
 class MistakeWords(NamedTuple):

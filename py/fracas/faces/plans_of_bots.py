@@ -21,7 +21,8 @@ TURNING = "face"  # a deed that is no idea by itself: players turn as they act
 def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
     """Return the plan of a bot's candidate; None if it is no action or walk of a player."""
     state, actions = game.state, candidate.plan
-    who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
+    able, acting = face.actors(state, actions[:1]) if actions else (), face.acting(state)
+    who = acting if acting in able else next(iter(able), NO_ONE)
     if who == NO_ONE:
         return None
     offer = face.move_options(state, game.legal_actions(), who)
@@ -36,7 +37,9 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
     ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
     farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
-    return plans.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+    if farthest is not None:
+        return plans.plan_of_way(game, who, farthest)
+    return _where_he_is(game, face, who, actions) or _after_first(game, face, who, actions)
 
 
 def _after_own_walk(
@@ -67,6 +70,25 @@ def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) 
     way = MovePath(here, Fraction(1), actions[:number], (here,))
     plan = plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
     return plan if plan.roll is not None else _with_roll_before(game, plan)
+
+
+def _after_first(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
+    """Return the plan of what a first action makes possible, such as declaring a pass or dashing a hex.
+
+    Returns: None also where both roll.
+    """
+    rules, state, here = game.ruleset, game.state, face.cell_of(game.state, who)
+    if len(actions) < 2:
+        return None
+    after = Game(rules, position_before_last(rules, state, actions[:2]), None)
+    plan = plan_of(after, face, Candidate(actions[1:])) if rules.is_legal(after.state, actions[1]) else None
+    roll = first_roll(rules, state, actions[0])
+    if plan is None or (roll is not None and plan.roll is not None):
+        return None
+    way = plan.path or MovePath(here, Fraction(1), (), (here,))
+    plan = plan._replace(actions=(actions[0], *plan.actions), path=way._replace(steps=(actions[0], *way.steps)))
+    return plan if roll is None else plan._replace(
+        kind=actions[0][0], roll=roll, roll_state=state, roll_action=actions[0], fan=None, success=None)
 
 
 def _with_roll_before(game: Game, plan: MovePlan) -> MovePlan:

@@ -15,6 +15,8 @@ from fracas.locale import N_, _, ngettext
 from fracas.view.match.dice import UNKNOWN, percent
 from fracas.view.match.odds_slip import BAD, OddsSlip, PlanRoll, ReasonLine
 
+FULL_STOPS = (".", "!", "?")
+
 
 def slip_of(face: Face, state: Any, plan: MovePlan) -> OddsSlip:
     """Return the odds slip of a plan, which a game on a plane completes.
@@ -66,8 +68,8 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False
     if plan.chance is None or plan.wait:
         return plan.wait
     words = plan_words(face, state, plan, is_drawn)
-    if plan.end is not None and plan.roll is None:
-        return f"{words}."
+    if plan.roll is None and face.plane is not None:
+        return words if words.endswith(FULL_STOPS) else f"{words}."
     return _("{sentence}: {chance}.").format(sentence=words, chance=percent(plan.chance))
 
 

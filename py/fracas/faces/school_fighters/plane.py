@@ -109,6 +109,8 @@ def useful_intent(s: State, action: Action) -> Intent:
             return _intent_of(plans.charge_plan(s, who, target, path))
         case ("walk" | "run", who, path):
             return _intent_of(plans.path_plan(s, who, path, action[0]))
+        case ("order" | "salts", *_rest):
+            return _intent_of(plans.deed_plan(s, action))
     return Play(action)
 
 

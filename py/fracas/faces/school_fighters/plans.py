@@ -187,9 +187,10 @@ def monitor_plan(s: State, place: Point) -> MovePlan | str:
     return _roll_plan(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 
 
-def run_plan(s: State, who: int) -> MovePlan:
-    """Return the plan of the order to run."""
-    return _roll_plan(s, who, s.units[who].at, "order", ("order", who, "run"))
+def deed_plan(s: State, action: Action) -> MovePlan:
+    """Return the plan of an order, or of using the salts; its place is the target's, or the unit's own."""
+    kind, who, last = action[0], action[1], action[-1]
+    return _roll_plan(s, who, s.units[last if isinstance(last, int) else who].at, kind, action)
 
 
 def path_of(s: State, plan: MovePlan) -> Path:

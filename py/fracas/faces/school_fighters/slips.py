@@ -7,10 +7,13 @@ from fracas.faces.school_fighters import labels, pieces, plans
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.words import reason
 from fracas.games.school_fighters.combat import block_reasons
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.shooting import shot_block_reasons
 from fracas.games.school_fighters.space import by_distance, gap
 from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.words.text import sentence
 from fracas.kernel.dice import D6
+from fracas.kernel.drivers import Tape
 from fracas.kernel.geometry.plane import FINE, Point, path_length
 from fracas.kernel.table import Reason, Roll
 from fracas.locale import _, ngettext
@@ -30,7 +33,17 @@ def slip(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
         return _move(s, plan, usual)
     if plan.roll is not None and plan.roll.kind in ("fight", "shoot"):
         return _attack(plan, plan.roll, usual)
+    if plan.kind in ("order", "salts") and plan.roll is None:
+        return usual._replace(sentence=_told(s, plan), label=_("Orders") if plan.kind == "order" else
+                              _("Smelling Salts"), caption=_("certain"))
     return usual
+
+
+def _told(s: State, plan: MovePlan) -> str:
+    """Return an order, or what salts do, in the words of the log."""
+    table = Tape(s.copy(), [])
+    RULESET.apply(table, plan.actions[-1])
+    return sentence(table.events[0], table.state, lambda who: pieces.name(s, who))
 
 
 def length_text(s: State, plan: MovePlan) -> str:

@@ -71,7 +71,7 @@ def _orders(s: State, who: int) -> tuple[TrayButton, ...]:
     feet = "" if friends_to_raise(s, who) else _("nobody Fazed nearby")
     ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend nearby")
     return (
-        TrayButton(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
+        TrayButton(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.deed_plan(s, ("order", who, "run"))),
         TrayButton(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die"), off=ready),
         TrayButton(_("Get on your Feet!"), "up", None, FEET, off=feet),
         TrayButton(_("Back"), "back", None, MOVE),

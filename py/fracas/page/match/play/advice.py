@@ -6,6 +6,7 @@ A match of a league counts for others: whoever plays it is given no advice.
 from collections.abc import Generator
 from random import Random
 
+from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
@@ -13,7 +14,7 @@ from fracas.faces import slips
 from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
-from fracas.faces.plans_of_bots import plan_of, weigh_plan
+from fracas.faces.plans_of_bots import TURNING, plan_of, weigh_plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
@@ -160,8 +161,9 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
     ideas: list[AdvisedPlan] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
     been = _trodden(game, face)
-    end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
-    rest = end.value if end is not None else -FULL  # what it is worth to stop here
+    ends = [each for each in tried if _does_nothing(game, face, each)]
+    end = next((each for each in ends if len(each.plan) == 1), None)
+    rest = ends[0].value if ends else -FULL  # what it is worth to stop here
     least = rest if been else rest - LEAST_GAIN
     wait = (yield from replace_pauses(face.wait_idea(game.state), 1.0)) if face.wait_idea is not None else None
     if wait is not None:
@@ -179,6 +181,12 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
         if len(ideas) == MOST_IDEAS:
             break
     return tuple(ideas), end.plan[0] if end is not None else None
+
+
+def _does_nothing(game: Game, face: Face, candidate: Candidate) -> bool:
+    """Return whether a candidate stops here, at most turning round before."""
+    kinds = [action[0] for action in candidate.plan]
+    return len(kinds) == 1 + kinds.count(TURNING) and plan_of(game, face, candidate) is None
 
 
 def _is_like(one: MovePlan, other: MovePlan) -> bool:
