@@ -5,7 +5,7 @@ The questions of a game stand in `RULINGS.md` beside its `RULES.md`, one a line;
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,7 +58,12 @@ def rulings_of(game: str, chapters: Iterable[Chapter]) -> tuple[RulingAnswer, ..
 
     Args: chapters - of its rules; a variant's own alone are asked about.
     """
-    asked, pictures = questions(game, language()), questions(game, "en")
+    return _rulings_in(language(), game, tuple(chapters))
+
+
+@lru_cache(maxsize=2)  # every draw of a page of rules asks for them several times
+def _rulings_in(code: str, game: str, chapters: tuple[Chapter, ...]) -> tuple[RulingAnswer, ...]:
+    asked, pictures = questions(game, code), questions(game, "en")
     own = {text.number: text for text in reversed([*ruling_texts(chapters)])}
     return tuple(
         RulingAnswer(number, asked[number].text, own[number].section, own[number].context, own[number].answer,
