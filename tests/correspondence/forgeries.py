@@ -32,6 +32,7 @@ class Moment:
         self.sender, self.receiver = devices.turn, 1 - devices.turn
         self.known = devices.other
         self.link = devices.link()
+        self.opened = read_link(self.link)
         self.random = Random(f"forger {devices.seed}")
         self.stranger = LocalPlayer(self.sender, secret("stranger", self.sender))
         self.insider = LocalPlayer(self.sender, devices.players[self.receiver].secret)
@@ -43,7 +44,7 @@ class Moment:
     @property
     def true(self):
         """The match as the true link has it, to be forged."""
-        return LinkGame(read_link(self.link), self.sender)
+        return LinkGame(self.opened, self.sender)
 
     @property
     def begun(self):

@@ -56,8 +56,9 @@ def is_lawful(at):
 @pytest.mark.parametrize(("key", "way", "seed"), ALL or FEW)
 def test_no_forged_link_is_taken_and_the_true_one_is(key, way, seed):
     at = moment(key, way, seed)
+    opened = at.opened.record
     assert [kind for kind in KINDS if taken(at, kind)] == []
-    assert is_lawful(at)
+    assert is_lawful(at) and at.opened.record == opened, "a forgery is made of a copy"
 
 
 def test_forged_links_are_counted():
