@@ -64,7 +64,8 @@ def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key
     screen, position = page.screen, page.model.game.position
     ideas = screen.model.advice.ideas
     assert 1 <= len(ideas) <= MOST_IDEAS and page.text("ask").count('data-do="idea"') == len(ideas)
-    assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
+    worths = [page_worth(idea) for idea in ideas]
+    assert worths == sorted(worths, reverse=True)
     assert len(screen.board.shown.pointed) == len(ideas) and "% to win" in page.text("ask")
     assert 'data-do="player"' not in page.text("ask")  # the board needs the room beside them
     for number in range(len(ideas)):
@@ -326,6 +327,30 @@ def _decide(game, bots):
         game.apply(decision)
     else:
         game.answer(decision)
+
+
+def test_a_safe_move_stands_before_dice_that_are_shown_as_worth_as_much_and_can_wait():
+    game = fracas.from_position(
+        "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_2_0_1_1_1_0_0_0_1_0_0_0_0_0_7_7~o_o_0_0_0_0_0_0~H2_"
+        "o_0_0~b_h4_f.d_m4_f.d_K_f.a_k6_f.a_m3_f.a_m5_f.a_j4_f.a_R_o.o.o.o.o~f_n4_f.d_o2_f.e_p3_f.e_p5_f.a_o6_f.a_t4_f.a_"
+        "r4_f.a_R_o.a_R_o.o.o.o", "s")
+    (safe, risk), _end = run_to_end(find_ideas(game, face_of("street_bowl")))
+    assert safe.plan.chance == 1 > risk.plan.chance and safe.value < risk.value
+    assert safe.plan.who != risk.plan.who and page_worth(safe) == page_worth(risk)
+
+
+def test_where_one_player_acts_in_a_turn_the_best_idea_stands_first():
+    game = fracas.from_position(
+        "elfball.1.black-rock-dwarves.valkyries.1-0.m134-b-b-b-b-u96-n124-r61-n136-s61-o-o.h113-h204-b-e173-b-b-b-l133-"
+        "g123-m144-o-o.H8.ta.haan.1-4.0-0.0-0.H7-A10.n", "s")
+    ideas, _end = run_to_end(find_ideas(game, face_of("elfball")))
+    assert ideas[0].plan.kind == "tackle" and ideas[0].value > ideas[1].value
+    assert ideas[0].plan.chance < 1 == ideas[1].plan.chance and page_worth(ideas[0]) == page_worth(ideas[1])
+
+
+def page_worth(idea):
+    """Return the percentage that the page shows."""
+    return round((idea.value + FULL) / 20)
 
 
 def test_to_turn_is_no_idea_and_who_stands_up_is_said_to():

@@ -104,7 +104,7 @@ def test_only_those_who_may_move_are_dragged():
 
 def test_targets_and_useful_moves_are_listed():
     at = seen(yard(), 0)
-    assert PLANE.targets(at).players == (2,) and PLANE.targets(at).title == "Charge whom?"
+    assert PLANE.targets(at).players == (2,) and PLANE.targets(at).title == "Enemies in reach"
     fight = PLANE.targets(seen(yard(st.COMBAT, away="t 24,11"), 0))
     assert fight.players == (2,) and fight.title == "In contact"
     at = seen(yard(), 0, shows_moves=True)

@@ -31,7 +31,7 @@ class PlaneMarks(NamedTuple):
 class PlaneTargets(NamedTuple):
     """Possible targets of the selected player, with a heading."""
 
-    title: str  # "Charge whom?"
+    title: str  # "Enemies in reach"
     players: Sequence[int] = ()
 
 

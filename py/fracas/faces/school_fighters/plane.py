@@ -98,7 +98,7 @@ def targets(scene: MatchScene) -> PlaneTargets:
     """Return the enemies that the selected unit can charge or attack."""
     charges = tuple(_reach(scene).charges)
     actions = scene.move_options.actions if scene.move_options is not None else ()
-    return PlaneTargets(_("Charge whom?") if charges else _("In contact"),
+    return PlaneTargets(_("Enemies in reach") if charges else _("In contact"),
                         (*charges, *(pieces.who_at(scene.state, each.cell) for each in actions)))
 
 

@@ -329,7 +329,7 @@ def read_title(entry: ArchiveEntry) -> str:
 
 def size_text(characters: int) -> str:
     """Return a size as it is shown; both copies of a match count."""
-    return _("{n} kB").format(n=max(1, round(characters / 1000)))
+    return _("{n}\u00a0kB").format(n=max(1, round(characters / 1000)))
 
 
 def open_screen(context: PageContext, route: Route) -> StorageScreen:

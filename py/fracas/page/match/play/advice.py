@@ -15,6 +15,7 @@ from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.plans_of_bots import TURNING, plan_of, weigh_plan
+from fracas.faces.preview import position_before_last, run
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
@@ -180,7 +181,26 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
         ideas.append(AdvisedPlan((yield from weigh_plan(game, face, plan)), candidate.value))
         if len(ideas) == MOST_IDEAS:
             break
-    return tuple(ideas), end.plan[0] if end is not None else None
+    return tuple(_safe_first(game, face, ideas)), end.plan[0] if end is not None else None
+
+
+def _safe_first(game: Game, face: Face, ideas: list[AdvisedPlan]) -> list[AdvisedPlan]:
+    """Return the ideas; a risky first one waits for a certain one that is shown as worth as much."""
+    first = ideas[0] if ideas else None
+    if first is None or first.plan.chance == 1:
+        return ideas
+    safe = next((idea for idea in ideas if idea.plan.chance == 1 and _worth(idea) == _worth(first)
+                 and idea.plan.who != first.plan.who and _may_act_after(game, face, first.plan.who, idea.plan)), first)
+    return [safe, *(idea for idea in ideas if idea is not safe)]
+
+
+def _may_act_after(game: Game, face: Face, who: int, plan: MovePlan) -> bool:
+    """Return whether a player may still act after a certain plan of another."""
+    rules, side = game.ruleset, game.to_act
+    after = run(rules, position_before_last(rules, game.state, plan.actions), plan.actions[-1], ())
+    if after.request is not None or rules.is_terminal(after.state) or rules.to_act(after.state) != side:
+        return False
+    return who in face.actors(after.state, tuple(rules.legal_actions(after.state)))
 
 
 def _does_nothing(game: Game, face: Face, candidate: Candidate) -> bool:

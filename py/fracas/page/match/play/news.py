@@ -8,7 +8,8 @@ from fracas.page.match.model.match_model import MatchModel, TurnNews
 
 MOST_LINES = 3
 USUAL = frozenset(("turn", "bell", "whistle", "step"))  # sounds of what any turn holds
-LOUD = frozenset(("turnover", "flop", "goal", "dazed", "steal", "growl"))  # sounds of what decides something
+LOUD = frozenset(("turnover", "flop", "goal", "dazed", "steal", "growl", "pickup", "catch"))
+"""Sounds of what decides something, or of who has got the ball."""
 
 
 def gather(model: MatchModel) -> TurnNews | None:
