@@ -2,6 +2,7 @@
 
 import datetime
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -61,6 +62,22 @@ def test_no_day_of_the_week_is_a_day_of_one_game():
     for weekday in range(7):
         games = Counter(each.puzzle.game for each in puzzle_days._parts()[weekday])
         assert len(games) >= 4 and max(games.values()) <= .5 * sum(games.values()), games
+
+
+def test_no_game_stays_away_for_long():
+    """Each comes on its weekdays as evenly as its puzzles allow; street_brawl has 33 for a whole year."""
+    last, longest = {}, Counter()
+    for day in range(1, 366):
+        game = puzzle_of_day(day).puzzle.game
+        longest[game] = max(longest[game], day - last.get(game, day))
+        last[game] = day
+    assert set(longest) == set(fracas.KEYS) and max(longest.values()) <= 31, longest
+    for weekday in range(7):
+        part = [each.puzzle.game for each in puzzle_days._parts()[weekday]]
+        for game, count in Counter(part).items():
+            weeks = [week for week, each in enumerate(part) if each == game]
+            gaps = [b - a for a, b in pairwise(weeks)]
+            assert max(gaps, default=0) <= 2 * len(part) / count + 1, (weekday, game, gaps)
 
 
 def test_the_day_of_a_puzzle_is_found():

@@ -83,8 +83,19 @@ def _parts() -> tuple[tuple[MinedPuzzle, ...], ...]:
     for day, size in enumerate((SUNDAYS, *[others] * (WEEK - 1))):
         part = _hardest(left, size, int(size * MOST_OF_A_GAME), WEEK - 1 - day)
         left = [each for each in left if each not in part]
-        parts.insert(0, tuple(sorted(part, key=lambda each: checksum_letters(each.puzzle.position))))
+        parts.insert(0, _spread(part, WEEK - 1 - day))
     return tuple(parts)
+
+
+def _spread(part: Sequence[MinedPuzzle], weekday: int) -> tuple[MinedPuzzle, ...]:
+    """Return the puzzles of a day of the week by weeks, those of each game evenly over the year."""
+    counts, met = Counter(each.puzzle.game for each in part), Counter[str]()
+    places = list[tuple[float, MinedPuzzle]]()
+    for each in sorted(part, key=lambda each: checksum_letters(each.puzzle.position)):
+        game = each.puzzle.game
+        places.append(((met[game] + (weekday + .5) / WEEK) / counts[game], each))
+        met[game] += 1
+    return tuple(each for _place, each in sorted(places, key=lambda place: place[0]))
 
 
 def _hardest(left: Sequence[MinedPuzzle], size: int, most: int, later: int) -> list[MinedPuzzle]:
