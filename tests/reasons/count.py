@@ -1,9 +1,11 @@
 """Proofs of many decisions of bots' matches, each checked: `python -m tests.reasons.count MATCHES [GAME ...]`.
 
+With `--every N` it looks at one action of N, another in each match, so that many matches are seen in the same time.
 Two files a game are kept under build/reasons, a line a match each, so that a count which was stopped goes on where it
 was: the costly decisions, and what was proven of them. The second begins anew when a reason or the checker changes.
 """
 
+import argparse
 import json
 import sys
 from ast import literal_eval
@@ -32,7 +34,6 @@ from workshop.paths import BUILD
 AGAIN = (36, 0.7)  # tries of what is looked at again, and from where their dice are spread
 COSTLY = 20  # thousandths of a win
 SHARE = 0.85  # of the costly decisions that have a reason
-EVERY = 1  # action of a match is looked at
 LEVELS = ("rookie", "regular")
 
 
@@ -43,14 +44,15 @@ class CostlyDecision(NamedTuple):
     better: tuple  # the better line
 
 
-def costly_decisions(game, face, is_quick=False):
+def costly_decisions(game, face, is_quick=False, numbers=slice(None)):
     """Yield the costly decisions of a match.
 
     Args: is_quick - decisions are looked at once.
+          numbers - of the actions that are looked at.
     """
     judged = with_clock(game, face.report)
     rules = judged.ruleset
-    for number in range(0, len(game.plies), EVERY):
+    for number in range(len(game.plies))[numbers]:
         ply = game.plies[number]
         if is_resignation(ply.action) or face.setup(ply.before, tuple(rules.legal_actions(ply.before))) is not None:
             continue
@@ -79,15 +81,18 @@ def proofs(game, face, most=None, is_quick=False):
     return [proof_of(game, face, each) for each in islice(costly_decisions(game, face, is_quick), most)]
 
 
-def decisions_of(key, number):
-    """Return a match and its costly decisions, from the file of those that are known."""
-    log = BUILD / "reasons" / f"{key}.decisions.jsonl"
+def decisions_of(key, number, every=1):
+    """Return a match and its costly decisions, from the file of those that are known.
+
+    Args: every - action that is looked at, the first of them another one in each match.
+    """
+    log = BUILD / "reasons" / f"{key}{part_name(every)}.decisions.jsonl"
     known = {(line := json.loads(text))["match"]: line for text in log.read_text().splitlines()} if log.exists() else {}
     if number in known:
         return (fracas.from_record(known[number]["record"]),
                 [CostlyDecision(at, literal_eval(plan)) for at, plan in known[number]["decisions"]])
     game = play_match(key, *LEVELS, f"reasons {number}", limit=600).game
-    found = [*costly_decisions(game, face_of(key))]
+    found = [*costly_decisions(game, face_of(key), numbers=slice(number % every, None, every))]
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("a") as file:
         file.write(json.dumps({"match": number, "record": game.record, "decisions": [
@@ -95,9 +100,14 @@ def decisions_of(key, number):
     return game, found
 
 
-def count_match(key, number):
+def part_name(every):
+    """Return the part of a file's name that says which actions are looked at."""
+    return "" if every == 1 else f".every{every}"
+
+
+def count_match(key, number, every=1):
     """Return what was found in one match, the faults, and what is said."""
-    (game, decisions), face = decisions_of(key, number), face_of(key)
+    (game, decisions), face = decisions_of(key, number, every), face_of(key)
     found, faults, sentences = Counter(), [], []
     for decision in decisions:
         proof, said, texts = proof_of(game, face, decision)
@@ -117,14 +127,14 @@ def fingerprint():
     return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 
 
-def count(key, matches):
+def count(key, matches, every=1):
     """Count on, up to so many matches; return whether a sentence is false or too few have one."""
-    log = BUILD / "reasons" / f"{key}.{fingerprint()}.jsonl"
+    log = BUILD / "reasons" / f"{key}{part_name(every)}.{fingerprint()}.jsonl"
     log.parent.mkdir(parents=True, exist_ok=True)
     done = [json.loads(line) for line in log.read_text().splitlines()] if log.exists() else []
     done = done[:matches]
     for number in range(len(done), matches):
-        found, faults, sentences = count_match(key, number)
+        found, faults, sentences = count_match(key, number, every)
         done.append({"match": number, "found": found, "faults": faults, "sentences": sentences})
         with log.open("a") as file:
             file.write(json.dumps(done[-1]) + "\n")
@@ -141,4 +151,9 @@ def count(key, matches):
 
 
 if __name__ == "__main__":
-    sys.exit(max([count(key, int(sys.argv[1])) for key in sys.argv[2:] or KEYS]))
+    parser = argparse.ArgumentParser(prog="python -m tests.reasons.count")
+    parser.add_argument("matches", type=int)
+    parser.add_argument("games", nargs="*", default=KEYS, metavar="GAME")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="look at one action of N")
+    args = parser.parse_args()
+    sys.exit(max([count(key, args.matches, args.every) for key in args.games]))
