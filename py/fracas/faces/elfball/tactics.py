@@ -11,7 +11,7 @@ GO_ROUND = Lesson(
     event_goal("goal", N_("Score a goal.")), (
         LessonStep(N_("An orc stands between Thistle and the goal. To leave a hex he faces takes a roll, but he does "
                       "not see behind him. Walk round."),
-                   ("H7 f19", "H7 e19", "H7 d19", "H7 d18", "H7 c18")),
+                   ("H7 f19", "H7 e19", "H7 d19", "H7 c19", "H7 c18")),
     ),
     N_("Goal, and no die was thrown. Look for the way without a roll first, and count the steps."),
 )
@@ -30,7 +30,7 @@ ORDER = Lesson(
         LessonStep(N_("One short. Re-roll a blank with 1 Momentum."),
                    (": momentum -; reroll=o; momentum keep",)),
         LessonStep(N_("Past him. Now run for the goal."),
-                   ("H7 d19", "H7 d18", "H7 c18")),
+                   ("H7 d19", "H7 c19", "H7 c18")),
     ),
     N_("Goal! Had you begun with the orc, there would have been no Momentum to spend."),
 )
@@ -62,7 +62,7 @@ TWO_TURNS = Lesson(
         LessonStep(N_("The way is open. End your turn: the orcs have one to shut it."),
                    ("H3 end", "A1 j20", "A1 end")),
         LessonStep(N_("They are too far away. Now Thistle: run!"),
-                   ("H7 g17", "H7 f17", "H7 e17", "H7 d18", "H7 c18")),
+                   ("H7 g17", "H7 f17", "H7 e17", "H7 d17", "H7 c18")),
     ),
     N_("Goal! Clear the way where they cannot shut it again in one turn."),
 )

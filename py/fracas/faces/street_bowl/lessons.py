@@ -16,7 +16,7 @@ FIRST = Lesson(
                    (": block_die defender_down; push v4; follow stay; armour=23",)),
         LessonStep(N_("Two dice could not break his armour, only his dignity. Now whoever has the ball: run, all "
                       "the way into the blue."),
-                   ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
+                   ("H3 move", "H3 t3", "H3 u3", "H3 v3", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
     ),
     N_("Touchdown! The crowd goes wild, which on this street it does anyway."),
 )
@@ -34,7 +34,7 @@ PASS = Lesson(
                       "each must reach the number shown."),
                    ("H1 pass u3: pass=4; catch=4",)),
         LessonStep(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
-                   ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
+                   ("H2 move", "H2 v3", "H2 w3", "H2 x3", "H2 y3", "H2 z3")),
     ),
     N_("Touchdown! A dropped pass would have ended your turn: that is why the safe moves come first."),
 )

@@ -12,10 +12,10 @@ SAFE_FIRST = Lesson(
     event_goal("touchdown", N_("Cover the ball, then score.")), (
         LessonStep(N_("Your blitzer has the ball and an orc at his side. Getting away takes a roll. So first whoever "
                       "needs none: walk your lineman up behind him."),
-                   ("H4 move", "H4 p4", "H4 q3", "H4 r4", "H4 stop")),
+                   ("H4 move", "H4 p4", "H4 q4", "H4 r4", "H4 stop")),
         LessonStep(N_("Now somebody stands by, whatever happens. Getting away is called a dodge: 3 or more will "
                       "do. Then run into the blue."),
-                   ("H3 move", "H3 t2: dodge=4", "H3 u1", "H3 v1", "H3 w1", "H3 x1", "H3 y1", "H3 z2")),
+                   ("H3 move", "H3 t2: dodge=4", "H3 u2", "H3 v2", "H3 w2", "H3 x2", "H3 y2", "H3 z2")),
     ),
     N_("Touchdown! Had he fallen, your lineman would have been beside the ball. The right order costs nothing."),
 )
@@ -34,7 +34,7 @@ NOT_YET = Lesson(
                    (": block_die pushed; push v4; follow stay",)),
         LessonStep(N_("Now run. It is one square farther than your blitzer can go: the last one takes a roll of 2 or "
                       "more."),
-                   ("H3 move", "H3 s3", "H3 t2", "H3 u1", "H3 v1", "H3 w1", "H3 x1", "H3 y1", "H3 z2: go_for_it=1")),
+                   ("H3 move", "H3 s3", "H3 t2", "H3 u2", "H3 v2", "H3 w2", "H3 x2", "H3 y2", "H3 z2: go_for_it=1")),
         LessonStep(N_("A 1, and your turn would be over. This is the moment you kept it for."),
                    (": reroll team; go_for_it=3",)),
     ),
@@ -50,7 +50,7 @@ CAGE = Lesson(
     Goal(N_("Shut the cage, and see it hold."), None), (
         LessonStep(N_("Your thrower has the ball, and friends on three of the four corners. Walk your lineman to the "
                       "last one."),
-                   ("H5 move", "H5 l6", "H5 m5", "H5 n5", "H5 stop")),
+                   ("H5 move", "H5 l6", "H5 m6", "H5 n5", "H5 stop")),
         LessonStep(N_("That is a cage. End your turn, and see what an orc makes of it."),
                    ("end", "A5 move", "A5 q4", "A5 p4", "A5 o4", "A5 stop", "end")),
     ),
@@ -69,7 +69,7 @@ NO_HURRY = Lesson(
                       "So wait: end your turn."),
                    ("end", "A5 move", "A5 l4", "A5 m4", "A5 n4", "A5 stop", "end")),
         LessonStep(N_("Your last turn of the half, and still nobody is near. Now walk in."),
-                   ("H3 move", "H3 y3", "H3 z4")),
+                   ("H3 move", "H3 y4", "H3 z4")),
     ),
     N_("Touchdown, and they have one turn left for an answer. Wait only where nobody can reach you."),
 )

@@ -14,7 +14,7 @@ FIRST = Lesson(
                    ("H7 shove A3: shove=o--; crush=x--",)),
         LessonStep(N_("There was no room behind him. Against the wall he rolls himself, and flops: he is dazed, and "
                       "faces nobody. Walk over the line at the end of the alley."),
-                   ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
+                   ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
     ),
     N_("Goal! Two of those win a match. The bricks send their regards."),
 )
@@ -65,7 +65,7 @@ THROW = Lesson(
         LessonStep(N_("Four: perfect. One of yours acts in a turn, so end it and see what the orcs make of it."),
                    ("H9 end", "A8 t7", "A8 end")),
         LessonStep(N_("Not much. Thistle is free: carry the ball over the line."),
-                   ("H7 w1", "H7 x1", "H7 y1", "H7 z2")),
+                   ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
     ),
     N_("Goal! A ball thrown over the line would only have bounced back at you."),
 )

@@ -11,7 +11,7 @@ GO_ROUND = Lesson(
     event_goal("goal", N_("Score without a roll.")), (
         LessonStep(N_("An orc waits in the middle of the alley. Past his nose takes a roll. Keep two squares away, "
                       "along the wall, and it takes none."),
-                   ("H7 u3", "H7 v2", "H7 w1", "H7 x1", "H7 y1", "H7 z2")),
+                   ("H7 u3", "H7 v2", "H7 w2", "H7 x2", "H7 y2", "H7 z2")),
     ),
     N_("Goal, and no die was thrown. Six squares were enough: count them before you set off."),
 )
@@ -29,7 +29,7 @@ ORDER = Lesson(
         LessonStep(N_("Three blanks. Re-roll one with 1 Momentum: 1 success is enough."),
                    (": momentum -; reroll=o; momentum keep; crush=x--",)),
         LessonStep(N_("He is dazed and faces nobody. Walk past him, over the line."),
-                   ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
+                   ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
     ),
     N_("Goal! The other way round there would have been no Momentum to spend."),
 )
@@ -42,7 +42,7 @@ SCREEN = Lesson(
     event_goal("drops", N_("Stop him without a tackle.")), (
         LessonStep(N_("An orc comes down the alley with the ball. Do not wait for him at your goal: walk up to him, it "
                       "takes no roll."),
-                   ("H2 k4", "H2 l3", "H2 m3", "H2 n4", "H2 o5")),
+                   ("H2 k5", "H2 l5", "H2 m5", "H2 n5", "H2 o5")),
         LessonStep(N_("Now you face him. End your turn, and let him try."),
                    ("H2 end", "A5 o6: disengage=x-x; bounce=5")),
     ),
@@ -61,7 +61,7 @@ TWO_TURNS = Lesson(
         LessonStep(N_("There is the hole. End your turn: they have one to shut it."),
                    ("H3 end", "A1 q4", "A1 end")),
         LessonStep(N_("Nobody has shut it. Now Thistle, with two squares between him and the other orc."),
-                   ("H7 v2", "H7 w1", "H7 x2", "H7 y2", "H7 z3")),
+                   ("H7 v3", "H7 w3", "H7 x3", "H7 y3", "H7 z3")),
     ),
     N_("Goal! Take the one whose place you need, not the one you like least."),
 )

@@ -20,11 +20,10 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import MOVE, movement_of
 from fracas.games.street_bowl.hurdles import Luck, RunMap, RunRoll, helps_left
 from fracas.games.street_bowl.movement import STANDING_UP
-from fracas.games.street_bowl.pitch import AROUND, CELLS, STREET, is_in_goal
+from fracas.games.street_bowl.pitch import AROUND, CELLS, is_in_goal
 from fracas.games.street_bowl.skills.moving import JUMP_UP
 from fracas.games.street_bowl.state import State
 from fracas.kernel.chance.luck_table import START, LuckTable
-from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.ruleset import Action
 
 PLACES = 11  # after the point, to which chances are compared
@@ -49,8 +48,7 @@ def _ahead(before: int, here: int) -> tuple[int, ...]:
 @cache
 def _straight(before: int, here: int) -> tuple[int, ...]:
     """Return the square straight on from one square to the next, none at the edge."""
-    cell = STREET.neighbours[here][STREET.direction(before, here)]
-    return () if cell == OUTSIDE else (cell,)
+    return tuple(cell for cell in AROUND[here] if cell - here == here - before)
 
 
 @dataclass(slots=True, eq=False)
@@ -133,30 +131,22 @@ class RunSearch:
         front = [self.start]
         for number in range(self.left + self.extra):
             reached: list[RunStep] = []
-            for here in front:  # before anybody turns: who comes first to a square keeps it
-                if here.before is not None and not self._is_over(here):
-                    self._go_on(here, _straight(here.before.cell, here.cell), number >= self.left, reached)
-            for here in front:
-                if not self._is_over(here):
-                    self._go_on(here, self._beside(here), number >= self.left, reached)
+            for is_straight in (True, False):  # who comes first to a square keeps it
+                for here in front:
+                    if not (here.is_beaten or (here.has_ball and is_in_goal(here.cell, self.map.goal_side))):
+                        self._go_on(here, is_straight, number >= self.left, reached)
             front = reached
 
-    def _is_over(self, here: RunStep) -> bool:
-        return here.is_beaten or (here.has_ball and is_in_goal(here.cell, self.map.goal_side))
-
-    def _beside(self, here: RunStep) -> tuple[int, ...]:
-        """Return the squares next to one that are not reached sooner, and as safely, from the one before it."""
-        if here.before is None or self.map.marked[here.before.cell]:
-            return AROUND[here.cell]
-        return _ahead(here.before.cell, here.cell)
-
-    def _go_on(self, here: RunStep, cells: Iterable[int], is_rush: bool, reached: list[RunStep]) -> None:
-        """Try squares next to one that was reached."""
+    def _go_on(self, here: RunStep, is_straight: bool, is_rush: bool, reached: list[RunStep]) -> None:
+        """Try the square straight on from one that was reached, or all that are next to it."""
         around, table, ways, start = self.map, self.table, self.ways, self.start.luck
         taken, hindered, start_cell = around.taken, around.hindered, here.cell
         rushed = self._after(here.luck, (around.rush,)) if is_rush else here.luck
         lucks: dict[int, int] = {}  # by the zones entered
         is_free = not around.marked[start_cell]
+        cells, before = AROUND[start_cell], here.before
+        if before is not None and (is_straight or not around.marked[before.cell]):
+            cells = (_straight if is_straight else _ahead)(before.cell, start_cell)
         for cell in cells:
             if cell in taken:
                 continue
