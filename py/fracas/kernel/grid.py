@@ -125,18 +125,18 @@ def straightest_way(
 
     Args: distances - of a cell to all cells.
           way - the cells, the first included.
-          is_open - whether a cell may lie on the way.
+          is_open - whether a cell may lie on the way; those of the given one may in any case.
     """
     if len(way) < 4 or bends(neighbours, way) < 2:
         return tuple(way)
     *_, end, goal = way
-    far, last = distances(end), neighbours[end].index(goal)
+    far, last, own = distances(end), neighbours[end].index(goal), set(way)
     ways: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(way[0], OUTSIDE): (0, (way[0],))}
     for left in range(len(way) - 3, -1, -1):
         longer: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
         for (here, came), (turns, cells) in ways.items():
             for direction, cell in enumerate(neighbours[here]):
-                if cell == OUTSIDE or far[cell] > left or (left and not is_open(cell)):
+                if cell == OUTSIDE or far[cell] > left or (left and cell not in own and not is_open(cell)):
                     continue
                 turned = turns + (came not in (OUTSIDE, direction))
                 known = longer.get((cell, direction))

@@ -3,7 +3,7 @@
 from itertools import takewhile
 
 from fracas.games.elfball.field import EDGE
-from fracas.games.elfball.state import TEAM_SLOTS, State, side_of
+from fracas.games.elfball.state import NO_ONE, TEAM_SLOTS, State, side_of
 from fracas.kernel.grid import straightest_way
 from fracas.kernel.ruleset import Action
 
@@ -16,10 +16,12 @@ def straighten(s: State, plan: Plan) -> Plan:
     It is as long as before, rolls the same dice on the same cells, and ends in the same direction.
     """
     rises = tuple(takewhile(lambda action: action[0] == "stand", plan))
-    steps = tuple(takewhile(lambda action: action[0] == "step", plan[len(rises):]))
-    if len(steps) < 3 or s.acting not in (-1, steps[0][1]):
+    if len(plan) < len(rises) + 3 or plan[len(rises)][0] != "step":
         return plan
-    p, field = steps[0][1], s.book.field
+    p, field = plan[len(rises)][1], s.book.field
+    steps = tuple(takewhile(lambda action: action[:2] == ("step", p), plan[len(rises):]))
+    if s.acting not in (NO_ONE, p):
+        return plan
     opponents = [q for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.facing[q] >= 0]
     kept = {cell for q in opponents for cell in field.front[s.where[q]][s.facing[q]]} | {s.ball}
     closed = kept.union(s.where)
