@@ -245,17 +245,18 @@ def test_all_that_is_weighed_can_be_shown_and_from_the_cell_that_was_weighed(key
     assert elsewhere or key in ("cave_brawl", "school_fighters")  # whose coaches seldom choose another one
 
 
-@pytest.mark.parametrize(("lesson", "action", "told"), [
-    ("order", ("order", 0, "feet", 1), "Duchess (B) orders Butch (T): Get on your Feet!"),
-    ("salts", ("salts", 0), "Wilbur (N) gives smelling salts to 1 friend."),
+@pytest.mark.parametrize(("lesson", "action", "told", "label"), [
+    ("order", ("order", 0, "feet", 1), "Duchess (B) orders Butch (T): Get on your Feet!", "Get on your Feet!"),
+    ("salts", ("salts", 0), "Wilbur (N) gives smelling salts to 1 friend.", "Smelling Salts"),
 ])
-def test_what_a_boss_orders_and_a_nerd_does_are_ideas(lesson, action, told):
+def test_what_a_boss_orders_and_a_nerd_does_are_ideas(lesson, action, told, label):
     lesson = next(each for each in lessons_of("school_fighters").lessons if each.key == lesson)
     game = fracas.from_position(lesson.position, "s")
     face = face_of("school_fighters")
     assert game.ruleset.is_legal(game.state, action), game.legal_actions()
     plan = plan_of(game, face, Candidate((action,)))
     assert plan.actions == (action,) and plan_sentence(face, game.state, plan) == told
+    assert slip_of(face, game.state, plan).label == label
 
 
 def test_a_dash_into_the_goal_is_an_idea_with_the_chance_of_its_roll():

@@ -34,8 +34,10 @@ def slip(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     if plan.roll is not None and plan.roll.kind in ("fight", "shoot"):
         return _attack(plan, plan.roll, usual)
     if plan.kind in ("order", "salts") and plan.roll is None:
-        return usual._replace(sentence=_told(s, plan), label=_("Orders") if plan.kind == "order" else
-                              _("Smelling Salts"), caption=_("certain"))
+        labels_of = {"feet": _("Get on your Feet!"), "ready": _("Be Ready for ’Em!"), "salts": _("Smelling Salts")}
+        last = plan.actions[-1]
+        return usual._replace(sentence=_told(s, plan), label=labels_of[last[2] if plan.kind == "order" else "salts"],
+                              caption=_("certain"))
     return usual
 
 
