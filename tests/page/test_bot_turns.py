@@ -8,6 +8,7 @@ import pytest
 
 from fracas.faces import events, face_of
 from fracas.games import KEYS, ruleset
+from fracas.kernel.table import Event
 from fracas.page.match.model.match_model import THINKING_MS
 from fracas.page.match.model.messages import BotDecided, BotThought
 from fracas.page.match.play import bot_turns, news, turn_replay
@@ -324,6 +325,17 @@ def test_news_stand_in_the_order_in_which_they_happened_not_in_that_of_their_wei
             was_reordered = weights != sorted(weights, reverse=True)
         assert not model.game.is_terminal()
         coach.tap(page.screen)
+
+
+@pytest.mark.parametrize(("key", "gets", "fails"), [
+    ("street_bowl", "is_given_ball", "fails_catch"), ("street_bowl", "picks_up", "fails_pick_up"),
+    ("cave_brawl", "is_handed_ball", "knocked_down"), ("elfball", "holds", "falls"),
+])
+def test_who_has_got_the_ball_is_as_much_news_as_who_failed_or_fell(key, gets, fails):
+    """Else the last that is told of a touchback is who did not catch it."""
+    face = face_of(key)
+    assert {gets, fails} <= set(face.event_templates)
+    assert news.weight(face, Event(gets, (0,))) >= news.weight(face, Event(fails, (0,))) > 0
 
 
 @pytest.mark.parametrize("pace", [NORMAL, AT_ONCE])

@@ -65,7 +65,7 @@ def test_no_day_of_the_week_is_a_day_of_one_game():
 
 
 def test_no_game_stays_away_for_long():
-    """Each comes on its weekdays as evenly as its puzzles allow; street_brawl has 33 for a whole year."""
+    """Each comes on its weekdays as evenly as its puzzles allow; Street Brawl has 33 for a whole year."""
     last, longest = {}, Counter()
     for day in range(1, 366):
         game = puzzle_of_day(day).puzzle.game

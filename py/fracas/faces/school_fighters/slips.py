@@ -34,11 +34,16 @@ def slip(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     if plan.roll is not None and plan.roll.kind in ("fight", "shoot"):
         return _attack(plan, plan.roll, usual)
     if plan.kind in ("order", "salts") and plan.roll is None:
-        labels_of = {"feet": _("Get on your Feet!"), "ready": _("Be Ready for ’Em!"), "salts": _("Smelling Salts")}
-        last = plan.actions[-1]
-        return usual._replace(sentence=_told(s, plan), label=labels_of[last[2] if plan.kind == "order" else "salts"],
-                              caption=_("certain"))
+        return _deed(s, plan, usual)
     return usual
+
+
+def _deed(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
+    """Return the slip of an order without dice, or of salts."""
+    names = {"feet": _("Get on your Feet!"), "ready": _("Be Ready for ’Em!"), "salts": _("Smelling Salts")}
+    action = plan.actions[-1]
+    name = names[action[2] if action[0] == "order" else "salts"]
+    return usual._replace(sentence=_told(s, plan), label=name, caption=_("certain"))
 
 
 def _told(s: State, plan: MovePlan) -> str:

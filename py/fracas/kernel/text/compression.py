@@ -113,7 +113,7 @@ class ContextModel:
     def _places(self) -> list[Place]:
         """Return the contexts of the next sign, the most specific first."""
         last = self.last
-        rows: list[Place] = [last, last[1:], last[2:], b""]
+        rows: list[Place] = [last, last[1:], last[2:], b""]  # all that three signs have: quicker than counting
         if len(last) < ORDER:
             rows = [last[n:] for n in range(len(last) + 1)]
         if len(self.line) <= START:

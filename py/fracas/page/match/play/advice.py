@@ -155,7 +155,8 @@ def _worth(idea: AdvisedPlan) -> str:
 def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[AdvisedPlan, ...], Action | None]]:
     """Work out the best ideas in small steps.
 
-    Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
+    Returns: them, the best first but for dice that can wait, and the action with which a bot would do no more, if it
+             thought of that.
     """
     thought = search(decision_point_of(game), Random("adviser"), ADVISER)
     yield from thought
