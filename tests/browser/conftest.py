@@ -2,7 +2,8 @@
 
 A console error, an uncaught exception, a failed request or a request to any other host fails the test it happens in.
 Starting Python takes seconds, so `page` and `phone` are started once and lent to one test after the other, each time as
-a first visit finds them; `fresh_page`, `fresh_phone` and `visit` are for tests of the start and what happens before it.
+a first visit finds them; `fresh_page`, `fresh_phone` and `visit` are for tests of the start and what happens before it,
+`revisit` for those of a page that is started again or that its test leaves damaged.
 """
 
 import os
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, Playwright, sync_playwright
 
 from tests.browser.hands import PATIENCE
+from tests.browser.later import HandlerBeside, make_later
 from tests.browser.lent import Lent
 from tests.browser.living import LivingBrowser
 from tests.browser.waiting import until
@@ -35,10 +37,9 @@ QUIET = [
 ]  # fmt: skip
 FEWER = [*QUIET, "--in-process-gpu"]
 """One process less, which composes the picture: on a phone a sixteenth of the processor time."""
-BRIEF = [*FEWER, "--js-flags=--liftoff-only,--wasm-lazy-validation"]
-"""The interpreter is compiled quickly and looked through no further than it runs: a page that lives for one test would
-wait for better code in vain."""
-LASTING = [*FEWER, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation,--no-wasm-inlining"]
+BRIEF = [*FEWER, "--js-flags=--liftoff-only"]
+"""The interpreter is compiled quickly: a page that lives for one test would wait for better code in vain."""
+LASTING = [*FEWER, "--js-flags=--wasm-tiering-budget=100000000,--no-wasm-inlining"]
 """What runs again and again is compiled better: on pages that are lent from test to test that saves a tenth of the
 processor time, and another that no function is compiled once more inside others."""
 AS_READERS_HAVE_IT = bool({"FRACAS_RUNS", "FRACAS_WINDOWS"} & os.environ.keys())  # the browser with its windows
@@ -51,7 +52,7 @@ processor time. What draws also follows fingers, so that pages which are touched
 def site() -> Iterator[str]:
     """The address of the built site, served from a sub-path as a static host would."""
     assert (SITE / "index.html").is_file(), "there is no built site: run `make site` first"
-    with Server(SITE, prefix=SUB_PATH) as server:
+    with Server(SITE, prefix=SUB_PATH, handler=HandlerBeside) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.address
         server.shutdown()
@@ -126,6 +127,18 @@ def visit(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Callable[...
     for context in opened:
         context.close()
     assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def revisit(visit: Callable[..., Page], browser: Browser, site: str) -> Callable[..., Page]:
+    """Open a page in a fresh context that starts as one of a later visit does, unless all is as readers have it."""
+    def open_page(**settings: Any) -> Page:
+        page = visit(**settings, service_workers="block")
+        if not AS_READERS_HAVE_IT:
+            make_later(page.context, browser, site)
+        return page
+
+    return open_page
 
 
 @pytest.fixture

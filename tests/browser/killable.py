@@ -19,7 +19,7 @@ from workshop.tools import chromium
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
-    "--remote-debugging-port=0", "--in-process-gpu", "--js-flags=--liftoff-only,--wasm-lazy-validation",
+    "--remote-debugging-port=0", "--in-process-gpu", "--js-flags=--liftoff-only",
 ]  # fmt: skip
 """What is kept on the disk does not hang on how well code is compiled or by which process pictures are composed."""
 PACES = ("quick", "none")

@@ -63,7 +63,7 @@ def opening_time(page: Page, rows: int) -> float:
 
 
 def test_the_list_of_a_thousand_matches_reads_their_heads_alone_and_opens_as_soon_as_one_of_ten(
-    visit: Callable[..., Page], site: str,
+    revisit: Callable[..., Page], site: str,
 ) -> None:
     save, store = finished(), Memory()
     for number in range(FEW):
@@ -72,7 +72,7 @@ def test_the_list_of_a_thousand_matches_reads_their_heads_alone_and_opens_as_soo
     head = archive.head_of(entry)
     rows = [[kind, "put", text, f"p{number}"] for number in range(MANY - FEW)
             for kind, text in (("archive", entry.text), ("heads", head.replace(" m ", f" p{number} ", 1)))]
-    page = visit(**DESKTOP, service_workers="block")
+    page = revisit(**DESKTOP)
     page.add_init_script(PUT.replace("TEXTS", json.dumps(store.texts)))
     page.goto(site)
     wait_until_ready(page)

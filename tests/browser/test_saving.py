@@ -117,8 +117,8 @@ def by_part(pages: tuple[Page, Page]) -> tuple[Page, Page]:
     raise AssertionError("not one of two tabs watches")
 
 
-def test_a_second_tab_watches_and_takes_over(visit: Callable[..., Page], site: str) -> None:
-    first = visit(**DESKTOP, service_workers="block")
+def test_a_second_tab_watches_and_takes_over(revisit: Callable[..., Page], site: str) -> None:
+    first = revisit(**DESKTOP)
     first.context.add_init_script(QUICK)
     match = begin(first, site)
     second = first.context.new_page()
@@ -170,8 +170,8 @@ def test_a_tab_that_is_frozen_has_saved_the_last_input(page: Page, site: str) ->
     assert saved == [True, True]
 
 
-def test_blocked_storage_is_told_and_play_goes_on(visit: Callable[..., Page], site: str) -> None:
-    page = visit(**DESKTOP, service_workers="block")
+def test_blocked_storage_is_told_and_play_goes_on(revisit: Callable[..., Page], site: str) -> None:
+    page = revisit(**DESKTOP)
     page.add_init_script("""Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError"); } })""")
     page.goto(site)
@@ -213,9 +213,9 @@ DROP = """(screen, text) => {
 
 
 def test_a_code_is_scanned_and_a_dropped_file_is_named_before_anything_is_kept(
-    visit: Callable[..., Page], site: str,
+    revisit: Callable[..., Page], site: str,
 ) -> None:
-    page = visit(**DESKTOP, service_workers="block")
+    page = revisit(**DESKTOP)
     page.add_init_script(CAMERA)
     page.goto(f"{site}#/saved")
     wait_until_ready(page)

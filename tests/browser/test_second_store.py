@@ -60,8 +60,8 @@ def begun_again(page: Page, texts: dict[str, str]) -> None:
     wait_until_ready(page)
 
 
-def test_a_match_goes_on_where_it_was_though_the_storage_is_behind(visit: Callable[..., Page], site: str) -> None:
-    page = visit(**DESKTOP, service_workers="block")
+def test_a_match_goes_on_where_it_was_though_the_storage_is_behind(revisit: Callable[..., Page], site: str) -> None:
+    page = revisit(**DESKTOP)
     page.add_init_script(QUICK)
     page.goto(site)
     wait_until_ready(page)
@@ -85,10 +85,10 @@ def test_a_match_goes_on_where_it_was_though_the_storage_is_behind(visit: Callab
 
 
 def test_a_start_after_a_kill_never_shows_an_older_match_than_the_journal_holds(
-    visit: Callable[..., Page], site: str,
+    revisit: Callable[..., Page], site: str,
 ) -> None:
     """Home offers the match as it is, and no tap on an old picture reaches the newer match."""
-    page = visit(**DESKTOP, service_workers="block")
+    page = revisit(**DESKTOP)
     page.add_init_script(QUICK)
     match = begin(page, site)
     press_what_is_offered(page, 3)
@@ -151,9 +151,9 @@ def test_each_copy_is_committed_in_the_task_of_its_save_and_the_end_of_a_turn_re
 
 @pytest.mark.parametrize("script", [BLOCKED, SILENT], ids=["blocked", "silent"])
 def test_without_a_second_store_all_goes_on_and_the_page_says_what_that_means(
-    visit: Callable[..., Page], site: str, script: str,
+    revisit: Callable[..., Page], site: str, script: str,
 ) -> None:
-    page = visit(**DESKTOP, service_workers="block")
+    page = revisit(**DESKTOP)
     page.add_init_script(script + QUICK)
     match = begin(page, site)
     press_what_is_offered(page, 4)
@@ -167,9 +167,9 @@ def test_without_a_second_store_all_goes_on_and_the_page_says_what_that_means(
 
 
 def test_a_match_that_begins_on_a_full_storage_is_told_until_it_is_saved_and_outlives_a_reload(
-    visit: Callable[..., Page], site: str,
+    revisit: Callable[..., Page], site: str,
 ) -> None:
-    page = visit(**DESKTOP, service_workers="block")
+    page = revisit(**DESKTOP)
     page.add_init_script(QUICK)
     page.goto(site)
     wait_until_ready(page)
