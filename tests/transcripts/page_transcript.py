@@ -11,13 +11,12 @@ attributes of these regions that differ from before the input.
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
+from html import unescape
 from zlib import crc32
 
 from tests.page.headless import Page
 
 SINGLE = re.compile(r"-[\w]*\d+\b.*| [\w-]+$")  # what tells one of the many of a kind: a cell, a counter, an attribute
-Attributes = list[tuple[str, str | None]]
 TOLD = {"data-do": "do", "data-arg": "arg", "href": "to", "value": "value", "role": "role", "lang": "lang"}
 """Attributes that a transcript tells, and by what name."""
 STATES = ("aria-disabled", "aria-pressed", "aria-current", "aria-selected", "aria-expanded", "aria-checked")
@@ -26,45 +25,57 @@ EMPTY_SQUARE = re.compile(r"button\[do=cell arg=\d+\] \w+")
 EMPTY = ("input", "img", "br", "use", "path", "hr", "meta", "link", "rect", "circle", "line", "polygon", "polyline")
 
 
-def head_of(tag: str, attributes: Attributes) -> str:
-    """Return an element with what its attributes say of its state."""
-    has = {name: value or "" for name, value in attributes}
+TAG = re.compile(r"""<(/?)([a-z][\w-]*)((?:[^>"']|"[^"]*")*)>""", re.IGNORECASE)
+ATTRIBUTE = re.compile(r"""([^\s="/]+)(?:="([^"]*)")?""")
+NAMING = re.compile(r""" (?:aria-label|title|placeholder|alt)=".""")
+
+
+def attributes_of(text: str) -> dict[str, str]:
+    """Return the attributes that stand in a tag; one without a value counts as empty."""
+    return {name: unescape(value) for name, value in ATTRIBUTE.findall(text)}
+
+
+def head_of(tag: str, text: str) -> str:
+    """Return an element with what its attributes, as they stand in its tag, say of its state."""
+    has = attributes_of(text)
     said = [f"{short}={has[name]}" for name, short in TOLD.items() if name in has and not has[name].startswith("data:")]
     said += [f"{name.removeprefix('aria-')}={has[name]}" for name in STATES if has.get(name, "false") != "false"]
     said += [name for name in PLAIN if name in has]
     return ".".join((tag, *has.get("class", "").split())) + (f"[{' '.join(said)}]" if said else "")
 
 
-class MarkupLines(HTMLParser):
-    """The lines of some markup."""
+def markup_lines(markup: str) -> list[str]:
+    """Return the lines of some markup.
 
-    def __init__(self, markup: str) -> None:
-        super().__init__()
-        self.found: list[str] = []
-        self._open: list[tuple[str, str]] = []
-        self.feed(markup)
-        self.close()
+    The page writes it all, so that each tag is whole and each value quoted; nine tags of ten are drawings and say
+    nothing, which is why no more is read of a tag than is told of it.
+    """
+    found: list[str] = []
+    opened: list[tuple[str, str]] = []
+    at = 0
 
-    def handle_starttag(self, tag: str, attributes: Attributes) -> None:
-        head, names = head_of(tag, attributes), dict(attributes)
-        self._open += [] if tag in EMPTY else [(tag, head)]
-        said = [names[key] or "" for key in ("aria-label", "title", "placeholder", "alt") if names.get(key)]
-        if said or tag == "input":
-            self.found.append(" ".join((head, *said)))
+    def say(text: str) -> None:
+        if words := " ".join(unescape(text).split()):
+            found.append(f"{head_of(*opened[-1]) if opened else 'text'} {words}")
 
-    def handle_startendtag(self, tag: str, attributes: Attributes) -> None:
-        self.handle_starttag(tag, attributes)
-        if tag not in EMPTY:
-            self.handle_endtag(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if any(name == tag for name, _head in self._open):
-            while self._open.pop()[0] != tag:
-                pass
-
-    def handle_data(self, text: str) -> None:
-        if words := " ".join(text.split()):
-            self.found.append(f"{self._open[-1][1] if self._open else 'text'} {words}")
+    for tag in TAG.finditer(markup):
+        begin, at = at, tag.end()
+        if begin < tag.start():
+            say(markup[begin:tag.start()])
+        is_end, name, text = tag.groups()
+        if is_end:
+            if any(name == each for each, _text in opened):
+                while opened.pop()[0] != name:
+                    pass
+            continue
+        if name == "input" or NAMING.search(text):
+            has = attributes_of(text)
+            names = (has.get(key) for key in ("aria-label", "title", "placeholder", "alt"))
+            found.append(" ".join((head_of(name, text), *filter(None, names))))
+        if name not in EMPTY and not text.endswith("/"):
+            opened.append((name, text))
+    say(markup[at:])
+    return found
 
 
 class PageTranscript:
@@ -109,7 +120,7 @@ class PageTranscript:
             return [text] if key.endswith(" aria-label") else []
         if key == "cells-box":
             return []  # `cells` tells the same
-        return [line for line in MarkupLines(text).found if not EMPTY_SQUARE.fullmatch(line)]
+        return [line for line in markup_lines(text) if not EMPTY_SQUARE.fullmatch(line)]
 
     @property
     def text(self) -> str:

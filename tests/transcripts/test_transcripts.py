@@ -9,7 +9,7 @@ import pytest
 
 from fracas.locale import set_language
 from tests.page.headless import Page
-from tests.transcripts.page_transcript import MarkupLines, PageTranscript
+from tests.transcripts.page_transcript import PageTranscript, markup_lines
 from tests.transcripts.walks import FOLDER, walks
 
 WALKS = walks()
@@ -38,7 +38,7 @@ def test_a_line_is_an_element_with_its_state_and_its_words():
     markup = '<p class="sm mute">Five <b>paces</b></p>' \
         '<button data-do="go" data-arg="3" aria-disabled="true">Run</button>' \
         '<svg aria-label="A field"><path d="M0 0"/></svg><input value="7" aria-label="Paces"><ul hidden></ul>'
-    assert MarkupLines(markup).found == [
+    assert markup_lines(markup) == [
         "p.sm.mute Five", "b paces", "button[do=go arg=3 disabled=true] Run", "svg A field", "input[value=7] Paces"]
 
 
