@@ -6,6 +6,7 @@ RIVALS = (
     (BOTS, "rivals/registry.py", "strength + rival.cost", "strength"),
     (BOTS, "rivals/habit_bot.py", "draw < strength - STAR", "draw < strength + STAR"),
     (BOTS, "rivals/strength.py", "factor * (points - expected)", "factor * (expected - points)"),
+    (BOTS, "rivals/signs.py", "and not deed.kinds & ground.throws", "or deed.kinds & ground.throws"),
     (BOTS, "rivals/habit_bot.py", "ground.unit * sum(", "-ground.unit * sum("),
     (OUTCOME, "rivals/evenings.py", "sum(self.points) >= ENOUGH", "sum(self.points) > ENOUGH"),
     (CONTROL, "page/rivals/rivals_screen.py", "and not save.facts.over", "and save.facts.over"),

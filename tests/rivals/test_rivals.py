@@ -21,7 +21,22 @@ from fracas.locale import LANGUAGES, set_language
 from fracas.rivals.evenings import MOST_TOLD, Evening, cup_rivals, rung_of_evening, score_of
 from fracas.rivals.habit_bot import STAR, STRONGEST, WEAKEST, leaning_level
 from fracas.rivals.registry import KEYS, rival_bot, rival_of, table_of, words_of
-from fracas.rivals.signs import BACK, FORWARD, HIT, KEEP, LEFT, RIGHT, SOFT, SPEND, STILL, option_signs, plan_signs
+from fracas.rivals.signs import (
+    BACK,
+    CARRIER,
+    FORWARD,
+    HIT,
+    KEEP,
+    LEFT,
+    RIGHT,
+    SIT,
+    SOFT,
+    SPEND,
+    STILL,
+    THROW,
+    option_signs,
+    plan_signs,
+)
 from fracas.rivals.strength import Strength
 from fracas.view.heads.head import head_id
 from fracas.view.symbols import symbol
@@ -145,6 +160,29 @@ def test_the_bot_takes_what_it_likes_most():
             tried += 1
             assert sign in plan_signs(ground, point.state, point.side, thought.candidate.plan)
     assert tried >= 2
+
+
+def signs_with_the_ball(*kinds):
+    """Return the signs of what a carrier of Cave Brawl can do in the lesson of the ball that has to move."""
+    lesson = next(each for each in lessons_of("cave_brawl").tactics if each.key == "one-step")
+    state, ground = fracas.from_position(lesson.position, "x").state, table_of("cave_brawl").ground
+    who, mate = state.holder, next(each for each in ground.team(state, 0) if each != state.holder)
+    plans = {"rest": ("rest", who), "pass": ("pass", who, mate), "walk": ("step", who, state.where[who] + 21)}
+    return [plan_signs(ground, state, 0, (plans[kind],)) for kind in kinds]
+
+
+def test_whoever_throws_the_ball_does_not_sit_on_it():
+    rest, thrown, walked = signs_with_the_ball("rest", "pass", "walk")
+    assert SIT in rest and not {SIT, THROW} <= thrown and THROW in thrown and SIT not in walked
+    assert all(CARRIER in each for each in (rest, thrown, walked))
+
+
+def test_whoever_sits_on_the_ball_lets_it_lie_and_his_lesson_moves_it():
+    weakness = rival_of("cave_brawl", "tuk").weakness
+    for likes, is_learnt in (weakness.likes, False), (weakness.fault_likes, False), (weakness.lesson_likes, True):
+        rest, *moves = (sum(likes.get(sign, 0) for sign in found)
+                        for found in signs_with_the_ball("rest", "pass", "walk"))
+        assert rest < min(moves) if is_learnt else rest > max(moves)
 
 
 def test_answers_are_signed_where_something_can_be_spent():

@@ -10,6 +10,7 @@ from fracas.rivals.ground import Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
 from fracas.rivals.signs import (
     ALONE,
+    CARRIER,
     EARLY,
     FORWARD,
     HIT,
@@ -64,7 +65,8 @@ LEGS_FIRST = Weakness("legs-first", "roll-first", {LEGS: 110, EARLY: -60}, {LEGS
                       {LEGS: 200, EARLY: -150})
 HASTY_PASS = Weakness("hasty-pass", "elbow-room", {THROW: 120, CROWDED: 120, EARLY: 60}, {CROWDED: -80, HIT: 30},
                       {CROWDED: 160, HIT: -60})
-SITTER = Weakness("sitter", "one-step", {SIT: 160, FORWARD: -80}, {SIT: -60}, {SIT: 200, FORWARD: -80})
+SITTER = Weakness("sitter", "one-step", {SIT: 160, CARRIER: -80, FORWARD: -80}, {SIT: -40, CARRIER: 20},
+                  {SIT: 200, CARRIER: -120, FORWARD: -80, HIT: -60})
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
@@ -74,16 +76,16 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 2.2),
-    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), SITTER, 0.4),
+    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 1.6),
+    _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), SITTER, 0.2),
     _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), HASTY_PASS, 2),
     _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0.3),
-    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 2.2),
+    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 1.6),
     _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), HASTY_PASS, 0.5),
     _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 2),
     _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 1),
     _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 1.6),
     _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), HASTY_PASS, 0.7),
     _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 1.4),
-    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, 0.5),
+    _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, -0.2),
 ))

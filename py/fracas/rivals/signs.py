@@ -57,7 +57,8 @@ def _ball_signs(ground: PlanGround, state: Any, side: Side, deed: Deed) -> set[s
         return set()
     if holder == deed.who:
         moved = deed.end.along - deed.start.along
-        return {CARRIER, *({RUN} if moved > 0 else ()), *({SIT} if deed.end == deed.start else ())}
+        is_still = deed.end == deed.start and not deed.kinds & ground.throws  # who throws does not keep it where it is
+        return {CARRIER, *({RUN} if moved > 0 else ()), *({SIT} if is_still else ())}
     ball = ground.spot(state, ground.cell(state, holder) if holder != NOBODY else cell, side)
     found = {BEHIND} if deed.end.along < ball.along else set()
     gap = _distance(deed.end, ball)
