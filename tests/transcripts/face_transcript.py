@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 from zlib import crc32
@@ -17,9 +17,14 @@ VARIES = re.compile(r"\b[a-z]\d+\b|\d+|\b[A-Z][\w’'-]*")
 SIDES = (0, 1)
 LONG = 400  # characters of what stands in the checksum alone: drawings, moves
 
+PLAIN: dict[type, Callable[[Any], str]] = {int: repr, bool: repr, float: repr, type(None): repr, str: str}
+"""Types of which most of what is said consists, and what their values are as text."""
+
 
 def plain_text(value: Any) -> str:
     """Return a value as text, the same in every run: what can be called by its name, sets in order."""
+    if plain := PLAIN.get(type(value)):
+        return plain(value)
     if isinstance(value, (str, Fraction)):
         return str(value)
     if isinstance(value, dict):
@@ -27,7 +32,8 @@ def plain_text(value: Any) -> str:
     if isinstance(value, (set, frozenset)):
         return plain_text(tuple(sorted(value, key=repr)))
     if isinstance(value, (tuple, list)):
-        return "(" + ", ".join(map(plain_text, value)) + ")"
+        parts = [plain(each) if (plain := PLAIN.get(type(each))) else plain_text(each) for each in value]
+        return f"({', '.join(parts)})"
     return getattr(value, "__name__", type(value).__name__) if callable(value) or hasattr(value, "__dict__") \
         or hasattr(value, "__slots__") else repr(value)
 
