@@ -4,9 +4,17 @@ Imports inside functions and those for types alone do not count: they are not ca
 """
 
 import ast
+import hashlib
+import json
+import os
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+
+from workshop.paths import BUILD
+
+KEPT = BUILD / "imports.json"  # what each text imports: many processes of build and tests ask it of all the code
+MOST_KEPT = 20_000
 
 
 def module_name(file: Path, root: Path) -> str:
@@ -31,8 +39,11 @@ def import_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
                 load(needed)
             found[name] = None
 
+    known = len(_kept())
     for entry in entries:
         load(entry)
+    if len(_kept()) > known:
+        _keep()
     return list(found)
 
 
@@ -44,7 +55,34 @@ def imported_names(file: Path) -> tuple[str, ...]:
 @cache
 def _imported_by(text: bytes) -> tuple[str, ...]:
     """Return the same for a module's text; many questions are asked of each."""
-    return tuple(_names(load_time_statements(ast.parse(text).body)))
+    key = hashlib.sha256(_own_text() + text).hexdigest()
+    if key not in _kept():
+        _kept()[key] = list(_names(load_time_statements(ast.parse(text).body)))
+    return tuple(_kept()[key])
+
+
+@cache
+def _own_text() -> bytes:
+    """Return the text of this module: what another one has worked out is not taken."""
+    return Path(__file__).read_bytes()
+
+
+@cache
+def _kept() -> dict[str, list[str]]:
+    """Return the imports of texts by the hashes of these, as far as they are known."""
+    try:
+        found: dict[str, list[str]] = json.loads(KEPT.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if len(found) < MOST_KEPT else {}
+
+
+def _keep() -> None:
+    """Write the imports that are known for other processes, of which some read them just now."""
+    KEPT.parent.mkdir(parents=True, exist_ok=True)
+    written = KEPT.with_suffix(f".{os.getpid()}")
+    written.write_text(json.dumps(_kept()), encoding="utf-8")
+    written.replace(KEPT)
 
 
 def _names(statements: Iterable[ast.stmt]) -> Iterator[str]:
