@@ -109,6 +109,12 @@ def watch(site: str) -> Watch:
     return Watch(site)
 
 
+def prepare(context: BrowserContext, browser: Browser, site: str) -> None:
+    """Let the pages of a context start from a snapshot, but from nothing where all is as readers have it."""
+    if not AS_READERS_HAVE_IT:
+        make_later(context, browser, site)
+
+
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Open a page in a fresh context with the given settings, watched until the test ends."""
@@ -131,11 +137,10 @@ def visit(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Callable[...
 
 @pytest.fixture
 def revisit(visit: Callable[..., Page], browser: Browser, site: str) -> Callable[..., Page]:
-    """Open a page in a fresh context that starts as one of a later visit does, unless all is as readers have it."""
+    """Open a page in a fresh context that starts as that of a later visit does."""
     def open_page(**settings: Any) -> Page:
         page = visit(**settings, service_workers="block")
-        if not AS_READERS_HAVE_IT:
-            make_later(page.context, browser, site)
+        prepare(page.context, browser, site)
         return page
 
     return open_page
@@ -156,13 +161,13 @@ def fresh_phone(visit: Callable[..., Page]) -> Page:
 @pytest.fixture(scope="session")
 def lent_desk(lasting_browser: Browser, site: str) -> Lent:
     """The desktop screen behind `page`."""
-    return Lent(lasting_browser, site, DESKTOP)
+    return Lent(lasting_browser, site, DESKTOP, prepare)
 
 
 @pytest.fixture(scope="session")
 def lent_phone(lasting_touched_browser: Browser, site: str) -> Lent:
     """The phone behind `phone`."""
-    return Lent(lasting_touched_browser, site, PHONE)
+    return Lent(lasting_touched_browser, site, PHONE, prepare)
 
 
 @pytest.hookimpl(wrapper=True)

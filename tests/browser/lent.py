@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from fracas.games import KEYS
 from tests.browser.hands import PATIENCE, go, ready
@@ -69,12 +70,17 @@ class Lent:
 
     Args: browser, site - where it is started.
           screen - the settings of its context.
+          prepare - told of the context, the browser and the site before anything starts there.
     """
 
-    def __init__(self, browser: Browser, site: str, screen: dict[str, Any]) -> None:
+    def __init__(
+        self, browser: Browser, site: str, screen: dict[str, Any],
+        prepare: Callable[[BrowserContext, Browser, str], None],
+    ) -> None:
         self.browser = browser
         self.site = site
         self.screen = screen
+        self.prepare = prepare
         self.watch = Watch(site)
         self.page: Page | None = None
 
@@ -95,6 +101,7 @@ class Lent:
             context = self.browser.new_context(**self.screen)
             context.set_default_timeout(PATIENCE)
             context.add_init_script(NO_PRINTER + SMALL)
+            self.prepare(context, self.browser, self.site)
             self.watch.follow(context)
             self.page = new_tab(context, self.site)
         self.page.context.set_offline(False)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from fracas.page.slugs import slug_of
-from tests.browser.conftest import lend
+from tests.browser.conftest import lend, prepare
 from tests.browser.lent import Lent, prefer
 from tests.browser.play import wait_until_kept
 from tests.browser.tables import DEPTHS, SMALL_PHONE, codes
@@ -36,7 +36,7 @@ SAMPLE = 4  # storms of `make test`
 @pytest.fixture(scope="session")
 def lent_small_phone(lasting_touched_browser: Browser, site: str) -> Lent:
     """The smallest phone there is."""
-    return Lent(lasting_touched_browser, site, SMALL_PHONE)
+    return Lent(lasting_touched_browser, site, SMALL_PHONE, prepare)
 
 
 @pytest.fixture
