@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP
+from tests.browser.conftest import AS_READERS_HAVE_IT, DESKTOP
 from tests.browser.hands import go, settle
 from tests.browser.play import QUICK, begin, press_what_is_offered, state, wait_until_ready
 
@@ -98,6 +98,7 @@ def test_a_start_after_a_kill_never_shows_an_older_match_than_the_journal_holds(
     record = state(page)["record"]
     page.evaluate("location.hash = '#/'")
     begun_again(page, early)
+    assert page.get_attribute("html", "data-snapshot") == (None if AS_READERS_HAVE_IT else "used")
     page.locator(f'#screen-home a[href="{match}"]').first.click()
     page.locator("#screen-match:not([hidden]) #match").first.wait_for()
     assert state(page)["record"] == record
