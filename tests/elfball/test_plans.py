@@ -15,6 +15,7 @@ from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.bot.straight_walks import straighten
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.hurdles import HurdleMap
+from fracas.games.elfball.throwing.throw import SHORT
 from fracas.kernel.grid import bends
 from tests.elfball.diagrams import board
 from tests.elfball.exhaustive import random_crowd
@@ -142,6 +143,38 @@ def test_an_expert_throws_far_and_a_stuck_holder_into_space():
     """).state
     thrown = [plan[0] for plan in expert_plans(s) if plan and plan[0][0] == "throw"]
     assert any(action[2] not in s.where for action in thrown)
+
+
+def thrown_into_space(picture, **state):
+    """Return the walks before throws of H3 into space, and the cells these go to."""
+    s = board(picture).state
+    for name, value in state.items():
+        setattr(s, name, value)
+    return s, [(tuple(plan[:-2]), plan[-2][2]) for plan in expert_plans(s)
+               if plan[-2:-1] and plan[-2][:2] == ("throw", 2) and plan[-2][2] not in s.where]
+
+
+def test_a_stuck_holder_throws_far_into_space_if_he_has_done_nothing():
+    """Elfball 13.1: a long throw is all he does."""
+    stuck = """
+          h14: H4>1
+          p10:    A4>3  A5>4
+        q10: A2>2 H3>5o A3>5
+          r9:     A6>1  A7>6
+    """
+    s, thrown = thrown_into_space(stuck)
+    assert thrown and all(not walk and FIELD.distance(s.where[2], cell) > SHORT for walk, cell in thrown)
+    _, thrown = thrown_into_space(stuck, acting=2, moved=1)
+    assert thrown and all(FIELD.distance(s.where[2], cell) <= SHORT for _, cell in thrown)
+
+
+def test_a_free_holder_throws_on_to_where_a_team_mate_can_score():
+    """He fetches the ball and reaches the goal with one action, for which a throw after a run is just long enough."""
+    s, thrown = thrown_into_space("h14: H4>1\nq14: H3>1o")
+    goal, mate = (FIELD.distances(cell) for cell in (st.attacked_goal(s, 0, s.where[2]), s.where[3]))
+    assert thrown and all(mate[cell] + goal[cell] <= st.profile(s, 3).jog for _, cell in thrown)
+    assert all(walk and FIELD.distance(walk[-1][2], cell) <= SHORT for walk, cell in thrown)
+    assert not thrown_into_space("q14: H3>1o . . . H4>2")[1]
 
 
 def test_an_opponent_is_shoved_over_the_edge():

@@ -4,7 +4,7 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, is_open
 from fracas.games.elfball.bot.scene import HEX, Plan, Scene
 from fracas.games.elfball.bot.worth import SURE, pass_chance
-from fracas.games.elfball.throwing.throw import SHORT
+from fracas.games.elfball.throwing.throw import LONG, SHORT, is_far
 
 _STUCK = SURE // 2  # a holder who leaves his hex less likely throws the ball away rather
 _SPACES = 2  # that are thought of
@@ -48,23 +48,31 @@ def _dashes_to(v: Scene, p: int, target: int, likely: int, promise: int) -> list
 
 
 def space_ideas(v: Scene, h: int) -> list[RankedPlan]:
-    """List throws of a stuck holder to free cells that a team-mate can reach sooner than opponents."""
+    """List throws of the holder to free cells that a team-mate can reach sooner than opponents.
+
+    Who is stuck throws from where he is, far if he has done nothing yet; another one runs towards the goal before, and
+    throws to where a team-mate can fetch the ball and score with one action.
+    """
     s, here = v.s, v.s.where[h]
-    if v.chances.leave(h, here) >= _STUCK:
-        return []
     goal = v.goal_from(here)
     chasers = [(v.field.distances(s.where[q]), v.chances.paces(q)) for q in v.mates
                if q != h and st.profile(s, q).skill and v.chances.paces(q) > 0]
+    ways = {here: v.way(h, here)}
+    if v.chances.leave(h, here) >= _STUCK:
+        ways = {cell: way for cell, way in v.ways(h).items() if way.chance >= _STUCK}
+    spot = min(ways, key=lambda cell: (goal[cell], -ways[cell].chance, cell))
+    way, on = ways[spot], bool(ways[spot].plan)
+    if not goal[spot] or not chasers:
+        return []
 
     def value(cell: int) -> int:
-        nearest = min((far[cell] for far, paces in chasers if far[cell] <= paces), default=SURE)
+        nearest = min((far[cell] for far, paces in chasers if far[cell] + on * goal[cell] <= paces), default=SURE)
         return HEX * (goal[here] - goal[cell]) - 60 * v.exposure(cell) - _CHASE * nearest
 
-    cells = {cell: value(cell) for cell in v.places(here, SHORT)} if chasers else {}
+    cells = {cell: value(cell) for cell in v.places(spot, SHORT if on or h == s.acting else LONG)}
     best = sorted((cell for cell in cells if cells[cell] > -SURE), key=lambda cell: (-cells[cell], cell))
     found = []
-    for cell in [cell for cell in best[:4 * _SPACES] if is_open(s, here, cell)][:_SPACES]:
-        sure = v.chances.throw(h, here, v.field.distance(here, cell) > SHORT // 2)
-        found.append(RankedPlan(150 + (100 + cells[cell]) * sure // SURE, (("throw", h, cell), ("end", h))))
+    for cell in [cell for cell in best[:4 * _SPACES] if is_open(s, spot, cell)][:_SPACES]:
+        sure = v.chances.throw(h, spot, is_far(v.field.distance(spot, cell))) * way.chance // SURE
+        found.append(RankedPlan(150 + (100 + cells[cell]) * sure // SURE, (*way.plan, ("throw", h, cell), ("end", h))))
     return found
-
