@@ -6,10 +6,12 @@ from fractions import Fraction
 import pytest
 
 import fracas
+from fracas.analyst.reasons import exposures
 from fracas.analyst.reasons import reason as kinds
 from fracas.analyst.reasons.aims import aim_odds
 from fracas.analyst.reasons.courses import Worths, course_of
 from fracas.analyst.reasons.dice import dice_reasons
+from fracas.analyst.reasons.handover import Handover
 from fracas.analyst.reasons.harms import harm_odds
 from fracas.analyst.reasons.places import order_reasons, steps
 from fracas.analyst.reasons.proof import cells_of, telling_gap
@@ -244,6 +246,23 @@ def test_every_harm_of_every_game_has_words_with_a_name_and_no_notation():
         for harm in (*harms.targets.values(), *harms.exposures.values()):
             assert "{name}" in harm.text and harm.text.format(name="Bob")
         assert all("{" not in peril.text and peril.text for peril in harms.perils.values())
+
+
+def test_who_stands_at_a_wall_is_exposed_to_attacks_and_not_to_throws_to_the_cell_of_his_number(monkeypatch):
+    """A9 holds the ball beside players at the wall; all his throws would take hours to enumerate."""
+    game = fracas.from_position(
+        "street_brawl.1.black-rock-dwarves.valkyries.2-0.d13-s17-m33-b-b-j13-i-o17-i-q1d-o-o.x-r21-i-t27-o32-b-q21-j6d-"
+        "r12-i-o-o.A9.ta.hhan.2-44.1-0.0-0.H1-A7.n")
+    tried = set()
+
+    def note(_rules, _state, action):
+        tried.add(action[0])
+        return {}
+        yield
+    monkeypatch.setattr(exposures, "outcome_odds", note)
+    over = Handover(game.state, (), (game.state,))
+    run_to_end(exposures.exposures(game.ruleset, face_of("street_brawl"), 0, (over, over), 1.0))
+    assert tried == {"tackle", "shove"}
 
 
 def test_steps_are_counted_as_they_are_walked_on_squares_and_hexes(scenes):

@@ -27,6 +27,7 @@ class Exposure(NamedTuple):
     befalls: Befalls
     is_near: Callable[[Any, int], bool]  # whether it can happen to a player of a position where he is
     settled_by: frozenset[str]  # kinds of events behind which it does not happen any more
+    attacks: frozenset[str]  # kinds of actions that can do it to whom they name: who, target
 
 
 class GameHarms(NamedTuple):

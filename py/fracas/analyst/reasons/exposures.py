@@ -62,7 +62,7 @@ def _worst_attack(
         for way in _ways(rules, face, state, attacker, cell, declared):
             yield
             there = _after(rules, state, way)
-            for action in _hits(rules, there, attacker, who) if there is not None else ():
+            for action in _hits(rules, there, exposure.attacks, attacker, who) if there is not None else ():
                 chance = (yield from outcome_odds(told, there, action)).get(HARMED, Fraction(0))
                 if chance > worst.chance:
                     reply, _there = reply_texts(rules, state, (*way, action))
@@ -102,8 +102,8 @@ def _after(rules: Ruleset, state: Any, way: tuple[Action, ...]) -> Any:
     return state
 
 
-def _hits(rules: Ruleset, state: Any, attacker: int, who: int) -> Iterator[Action]:
-    """Yield the actions of an attacker against a player beside him."""
+def _hits(rules: Ruleset, state: Any, kinds: frozenset[str], attacker: int, who: int) -> Iterator[Action]:
+    """Yield the attacks of some kinds by a player on one beside him; actions of other kinds name cells."""
     for action in rules.legal_actions(state):
-        if action[1:3] == (attacker, who) and certain_outcome(rules, state, action) is None:
+        if action[0] in kinds and action[1:3] == (attacker, who) and certain_outcome(rules, state, action) is None:
             yield action

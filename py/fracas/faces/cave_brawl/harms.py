@@ -40,5 +40,5 @@ HARMS = GameHarms(
     },
     exposures={"dead": Exposure(N_("One attack can kill {name}"), DEAD,
                                 lambda s, who: s.where[who] >= 0 and 0 < s.hp[who] <= MOST_HURT,
-                                frozenset(("follows", "ball_bounces")))},
+                                frozenset(("follows", "ball_bounces")), frozenset(("block", "tackle", "curse")))},
 )

@@ -24,7 +24,7 @@ def is_at_line(s: State, who: int) -> bool:
     return any(other != OUTSIDE and field.lines[other] in (EDGE, GOAL) for other in beside)
 
 
-SETTLED = frozenset(("drops", "bounces"))
+SETTLED, ATTACKS = frozenset(("drops", "bounces")), frozenset(("tackle", "shove", "cutblock"))
 DOWN, OFF = subject_of("falls", "dazed"), subject_of("strays")
 TARGETS = {
     "down": Harm(N_("Chance that {name} goes down this turn"), DOWN),
@@ -34,5 +34,5 @@ PERILS = {
     "shift": Aim(N_("Chance of a Shift in Momentum"), _is_shift),
     "drops": Aim(N_("Chance to lose the ball this turn"), _is_lost),
 }
-EDGES = {"off": Exposure(N_("{name} can be shoved over the line"), OFF, is_at_line, SETTLED)}
+EDGES = {"off": Exposure(N_("{name} can be shoved over the line"), OFF, is_at_line, SETTLED, ATTACKS)}
 HARMS = GameHarms(TARGETS, PERILS, EDGES)

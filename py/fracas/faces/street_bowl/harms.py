@@ -13,6 +13,7 @@ def _is_turnover(_s: State, event: Event, side: Side) -> bool:
 
 
 SETTLED = frozenset(("is_pushed", "chain_stops", "follows", "falls", "is_placed_prone", "loses_ball", "bounces"))
+ATTACKS = frozenset(("block", "blocks"))
 CROWD, WALL = subject_of("goes_into_crowd"), subject_of("is_pushed_into_wall")
 HARMS = GameHarms(
     targets={
@@ -22,8 +23,8 @@ HARMS = GameHarms(
     perils={"turnover": Aim(N_("Chance of a turnover"), _is_turnover)},
     exposures={
         "crowd": Exposure(N_("The crowd is right behind {name}"), CROWD,
-                          lambda s, who: s.where[who] >= 0 and X[s.where[who]] in (0, LENGTH - 1), SETTLED),
+                          lambda s, who: s.where[who] >= 0 and X[s.where[who]] in (0, LENGTH - 1), SETTLED, ATTACKS),
         "wall": Exposure(N_("The wall is right behind {name}"), WALL,
-                         lambda s, who: s.where[who] >= 0 and Y[s.where[who]] in (0, WIDTH - 1), SETTLED),
+                         lambda s, who: s.where[who] >= 0 and Y[s.where[who]] in (0, WIDTH - 1), SETTLED, ATTACKS),
     },
 )

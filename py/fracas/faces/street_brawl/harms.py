@@ -1,7 +1,7 @@
 """What may befall players of Street Brawl: as in Elfball, and the wall besides."""
 
 from fracas.faces.choices import NO_ONE
-from fracas.faces.elfball.harms import EDGES, PERILS, SETTLED, TARGETS
+from fracas.faces.elfball.harms import ATTACKS, EDGES, PERILS, SETTLED, TARGETS
 from fracas.faces.harms import Exposure, GameHarms
 from fracas.games.elfball.state import State
 from fracas.kernel.grid import OUTSIDE
@@ -19,5 +19,5 @@ def _is_at_wall(s: State, who: int) -> bool:
 
 
 HARMS = GameHarms(TARGETS, PERILS, {
-    **EDGES, "wall": Exposure(N_("The wall is right behind {name}"), _is_crushed, _is_at_wall, SETTLED),
+    **EDGES, "wall": Exposure(N_("The wall is right behind {name}"), _is_crushed, _is_at_wall, SETTLED, ATTACKS),
 })
