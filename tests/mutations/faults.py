@@ -181,7 +181,7 @@ FAULTS = (
           "first.plan, second.after"),
     Fault(BOTS, "games/elfball/bot/plans_of_shoves.py", "not is_way_free(before, p, q)", "False"),
     Fault(BOTS, "games/elfball/bot/plans_of_risks.py", "if far[target] <= paces:", "if False:"),
-    Fault(BOTS, "games/elfball/bot/plans_of_risks.py", "far[cell] + on * goal[cell] <= paces", "far[cell] <= paces"),
+    Fault(BOTS, "games/elfball/bot/plans_of_risks.py", "far[cell] + further <= paces", "far[cell] <= paces"),
     Fault(BOTS, "games/elfball/bot/plans_of_experts.py", "default=0) < _LIKELY", "default=0) < 0"),
     Fault(BOTS, "games/cave_brawl/bot/plans_of_experts.py", "s.used[mate] != st.READY:\n            continue",
           "s.used[mate] == st.READY:\n            continue"),

@@ -1,6 +1,7 @@
 """What may befall players of Elfball, for reasons that are proven."""
 
 from fracas.faces.harms import Exposure, GameHarms, Harm, subject_of
+from fracas.games.elfball.actions import ATTACKS
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.state import State, side_of
 from fracas.kernel.grid import OUTSIDE
@@ -24,7 +25,7 @@ def is_at_line(s: State, who: int) -> bool:
     return any(other != OUTSIDE and field.lines[other] in (EDGE, GOAL) for other in beside)
 
 
-SETTLED, ATTACKS = frozenset(("drops", "bounces")), frozenset(("tackle", "shove", "cutblock"))
+SETTLED = frozenset(("drops", "bounces"))
 DOWN, OFF = subject_of("falls", "dazed"), subject_of("strays")
 TARGETS = {
     "down": Harm(N_("Chance that {name} goes down this turn"), DOWN),

@@ -1,8 +1,9 @@
 """What may befall players of Street Brawl: as in Elfball, and the wall besides."""
 
 from fracas.faces.choices import NO_ONE
-from fracas.faces.elfball.harms import ATTACKS, EDGES, PERILS, SETTLED, TARGETS
+from fracas.faces.elfball.harms import EDGES, PERILS, SETTLED, TARGETS
 from fracas.faces.harms import Exposure, GameHarms
+from fracas.games.elfball.actions import ATTACKS
 from fracas.games.elfball.state import State
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.table import Event

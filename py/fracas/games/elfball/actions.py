@@ -51,6 +51,8 @@ from fracas.games.elfball.turn import usable_players
 from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action
 
+ATTACKS = frozenset(("tackle", "cutblock", "shove"))  # on a neighbour, who may fall or be moved by it
+
 
 def legal_actions(s: State) -> list[Action]:
     """List the legal actions of the side to act, in stable order; empty only when the match is over."""

@@ -6,6 +6,7 @@ from math import prod
 from typing import Any, NamedTuple
 
 from fracas.games.elfball import state as st
+from fracas.games.elfball.actions import ATTACKS
 from fracas.games.elfball.hurdles import SURE, HurdleMap
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
@@ -22,7 +23,6 @@ from fracas.locale import N_
 LIKELY = Fraction(59, 100)  # a ball that can be fetched so likely is not left lying
 STUCK = Fraction(1, 2)  # a holder who leaves his hex less likely is stuck
 CLEARLY = Fraction(1, 10)  # by how much another way has to be better
-ATTACKS = frozenset(("tackle", "cutblock", "shove"))
 FAR = 26  # farther than any way on the field
 FREEING = ATTACKS | {"throw"}
 

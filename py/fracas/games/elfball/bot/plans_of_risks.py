@@ -61,15 +61,16 @@ def space_ideas(v: Scene, h: int) -> list[RankedPlan]:
     if v.chances.leave(h, here) >= _STUCK:
         ways = {cell: way for cell, way in v.ways(h).items() if way.chance >= _STUCK}
     spot = min(ways, key=lambda cell: (goal[cell], -ways[cell].chance, cell))
-    way, on = ways[spot], bool(ways[spot].plan)
+    way = ways[spot]
     if not goal[spot] or not chasers:
         return []
 
     def value(cell: int) -> int:
-        nearest = min((far[cell] for far, paces in chasers if far[cell] + on * goal[cell] <= paces), default=SURE)
+        further = goal[cell] if way.plan else 0  # paces with the ball, if it is thrown on for him to score
+        nearest = min((far[cell] for far, paces in chasers if far[cell] + further <= paces), default=SURE)
         return HEX * (goal[here] - goal[cell]) - 60 * v.exposure(cell) - _CHASE * nearest
 
-    cells = {cell: value(cell) for cell in v.places(spot, SHORT if on or h == s.acting else LONG)}
+    cells = {cell: value(cell) for cell in v.places(spot, SHORT if way.plan or h == s.acting else LONG)}
     best = sorted((cell for cell in cells if cells[cell] > -SURE), key=lambda cell: (-cells[cell], cell))
     found = []
     for cell in [cell for cell in best[:4 * _SPACES] if is_open(s, spot, cell)][:_SPACES]:
