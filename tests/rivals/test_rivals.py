@@ -14,7 +14,6 @@ from fracas.bots.levels import USUAL, Bot
 from fracas.bots.match import play_steps
 from fracas.bots.search import evident_candidate, misjudge, search
 from fracas.faces import face_of, lessons_of
-from fracas.kernel.table import Choice
 from fracas.lab.rival_teller import Teller, told_share
 from fracas.lab.rival_trials import MATCHES, TrialTask, play_tell, read_result
 from fracas.locale import LANGUAGES, set_language
@@ -26,17 +25,15 @@ from fracas.rivals.signs import (
     CARRIER,
     FORWARD,
     HIT,
-    KEEP,
     LEFT,
     RIGHT,
     SIT,
     SOFT,
-    SPEND,
     STILL,
     THROW,
-    option_signs,
     plan_signs,
 )
+from fracas.rivals.street_bowl import AT_CARRIER
 from fracas.rivals.strength import Strength
 from fracas.view.heads.head import head_id
 from fracas.view.symbols import symbol
@@ -51,7 +48,7 @@ def test_twelve_rivals_of_a_game_are_all_different_and_none_is_beaten_by_a_lesso
     rivals = table_of(game).rivals
     assert len({rival.key for rival in rivals}) == len({tuple(rival.habits) for rival in rivals}) == 12
     assert len({rival.head for rival in rivals}) == 12
-    assert {rival.weakness.lesson for rival in rivals} <= {lesson.key for lesson in lessons_of(game).tactics}
+    assert all(lessons_of(game).lesson(rival.weakness.lesson) for rival in rivals)
     known = {(*tuple(rival.habits)[:2], rival.weakness.key) for rival in rivals}
     assert game not in PARTED or len(known) == 12
     assert "no-screen" not in {rival.weakness.key for rival in rivals}  # whoever follows that lesson loses
@@ -82,8 +79,8 @@ def test_whoever_plays_down_one_wing_of_a_pit_keeps_off_the_other():
 
 def test_likes_of_habits_weakness_and_what_is_shunned_add_up():
     rival = rival_of("cave_brawl", "tuk")._replace(habits={LEFT: 5, HIT: 3}, shuns={LEFT: -1, RIGHT: -2})
-    rival = rival._replace(weakness=rival.weakness._replace(likes={HIT: 4, KEEP: 1}))
-    assert rival.likes == {LEFT: 4, HIT: 7, KEEP: 1, RIGHT: -2}
+    rival = rival._replace(weakness=rival.weakness._replace(likes={HIT: 4, BACK: 1}))
+    assert rival.likes == {LEFT: 4, HIT: 7, BACK: 1, RIGHT: -2}
 
 
 @cache
@@ -185,11 +182,13 @@ def test_whoever_sits_on_the_ball_lets_it_lie_and_his_lesson_moves_it():
         assert rest < min(moves) if is_learnt else rest > max(moves)
 
 
-def test_answers_are_signed_where_something_can_be_spent():
-    rules = fracas.ruleset("elfball")
-    choice = Choice("momentum", 0, ("keep", "reroll"))
-    assert [option_signs(rules, choice, option) for option in choice.options] == [{KEEP}, {SPEND}]
-    assert option_signs(rules, choice._replace(kind="follow"), "reroll") == frozenset()
+def test_an_attack_on_whoever_has_the_ball_has_a_sign_of_its_own():
+    state = fracas.from_position(lessons_of("street_bowl").lesson("assist").position, "x").state
+    ground, (blitzer, orc) = table_of("street_bowl").ground, (1, 16)
+    plans = (("block", blitzer, orc),), (("step", blitzer, 123),)
+    assert not any(AT_CARRIER in plan_signs(ground, state, 0, plan) for plan in plans)
+    state.holder = orc
+    assert [AT_CARRIER in plan_signs(ground, state, 0, plan) for plan in plans] == [True, False]
 
 
 def test_a_trial_notes_his_decisions_and_reads_back():

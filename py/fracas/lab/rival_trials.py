@@ -19,7 +19,7 @@ from fracas.rivals.ground import PlanGround
 from fracas.rivals.habit_bot import leaning_level
 from fracas.rivals.registry import has_rivals, rival_bot, rival_of, table_of
 from fracas.rivals.rival import Rival
-from fracas.rivals.signs import option_signs, plan_signs
+from fracas.rivals.signs import plan_signs
 from fracas.rivals.strength import Strength
 
 MOST_INPUTS = 6_000  # a match that lasts longer is a draw
@@ -159,14 +159,12 @@ def _step(game: Game, bot: Bot, ground: PlanGround, decisions: Choices) -> None:
 
 
 def _choice(thought: DecisionSearch, ground: PlanGround) -> Iterator[tuple[list[str], list[str]]]:
-    """Yield the signs that a decision took and that it passed up, nothing where all candidates have the same."""
+    """Yield the signs that a plan took and that it passed up, nothing where all candidates have the same."""
     situation, listed = thought.situation, thought.listed
-    if len(listed) < 2:
+    if len(listed) < 2 or situation.choice is not None:
         return
 
     def signs(candidate: Candidate) -> frozenset[str]:
-        if situation.choice is not None:
-            return option_signs(situation.ruleset, situation.choice, candidate.decision)
         return plan_signs(ground, situation.state, situation.side, candidate.plan)
     offered = [signs(each) for each in listed]
     open_signs = frozenset().union(*offered) - frozenset.intersection(*offered)

@@ -76,16 +76,16 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 1.6),
+    _rival("tuk", "fur round ape face smile big", "exiles", (MIDDLE, SOFT, ALONE), SITTER, 2),
     _rival("ugga", "tan lean long walnut lips dots knot", "amazons", (LEFT, HIT, TOGETHER), SITTER, 0.2),
     _rival("sss", "leaf liz frill teeth slits scar", "reptilians", (RIGHT, SOFT, TOGETHER), HASTY_PASS, 2),
     _rival("bonk", "fur wide mop jet tousle dots", "cavemen", (MIDDLE, HIT, TOGETHER), HASTY_PASS, 0.3),
-    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 1.6),
+    _rival("mirri", "bark lean skullcap grin dots paint", "witchdoctors", (LEFT, SOFT, TOGETHER), SITTER, 2.5),
     _rival("rok", "fur wide bald scar tusk cyclops", "cavemen", (RIGHT, HIT, ALONE), HASTY_PASS, 0.5),
     _rival("ixi", "rust liz cat big", "reptilians", (LEFT, SOFT, ALONE), HASTY_PASS, 2),
-    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 1),
+    _rival("dola", "tan lean buns ginger rag slits", "amazons", (MIDDLE, SOFT, TOGETHER), LEGS_FIRST, 1.3),
     _rival("hod", "ash wide ape nose tusk mean", "exiles", (RIGHT, HIT, TOGETHER), SITTER, 1.6),
     _rival("bibi", "moss round stitch mad hawk ginger", "witchdoctors", (LEFT, HIT, ALONE), HASTY_PASS, 0.7),
-    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 1.4),
+    _rival("auntie", "tan lean long snow slits crown", "amazons", (RIGHT, SOFT, ALONE), LEGS_FIRST, 1.7),
     _rival("grub", "fur wide ear mop walnut gape", "cavemen", (MIDDLE, HIT, ALONE), SITTER, -0.2),
 ))

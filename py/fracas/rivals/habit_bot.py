@@ -14,7 +14,7 @@ from fracas.bots.search import DecisionSearch, search
 from fracas.bots.streams import misjudgement_stream
 from fracas.kernel.ruleset import CoachSkill, Ruleset
 from fracas.rivals.ground import PlanGround
-from fracas.rivals.signs import option_signs, plan_signs
+from fracas.rivals.signs import plan_signs
 
 WEAKEST, STRONGEST = -1.0, 4.0  # strengths in rungs of the ladder, 0 = a rookie
 STAR = 3.0  # the highest rung; above it habits are left out of more and more decisions, at last of all
@@ -57,12 +57,11 @@ def _coach_at(rules: Ruleset, strength: float, draw: float) -> CoachSkill:
 
 
 def _leaning(ground: PlanGround, likes: Likes, situation: DecisionPoint) -> Callable[[Candidate], float]:
-    """Return the addition to the value of a candidate."""
-    rules, state, choice = situation.ruleset, situation.state, situation.choice
-
+    """Return the addition to the value of a candidate, 0 for an answer."""
     def fancy(candidate: Candidate) -> float:
-        signs = plan_signs(ground, state, situation.side, candidate.plan) if choice is None else \
-            option_signs(rules, choice, candidate.decision)
+        if situation.choice is not None:
+            return 0.0
+        signs = plan_signs(ground, situation.state, situation.side, candidate.plan)
         return ground.unit * sum(amount for sign, amount in likes.items() if sign in signs)
     return fancy
 

@@ -1,10 +1,10 @@
-"""Signs of decisions: short words that tell one plan, or one answer, from another, whatever the game is."""
+"""Signs of decisions: short words that tell one plan from another, whatever the game is."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.table import Choice, Option, Side
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Side
 from fracas.rivals.ground import NOBODY, NOWHERE, Deed, PlanGround, SidePlace, deed_of
 
 LEFT, MIDDLE, RIGHT = "left", "middle", "right"  # where a plan leads
@@ -14,7 +14,6 @@ FORWARD, BACK, STILL = "forward", "back", "still"
 CARRIER, RUN, SIT, FETCH, THROW = "carrier", "run", "sit", "fetch", "throw"  # with the ball
 CLEAR, BESIDE, MARK, BEHIND = "clear", "beside", "mark", "behind"  # for or against who holds it
 EARLY = "early"  # a risk while most have not acted
-SPEND, KEEP = "spend", "keep"  # of what improves throws
 MANY = 3  # who wait: it is early
 
 
@@ -31,14 +30,6 @@ def plan_signs(ground: PlanGround, state: Any, side: Side, plan: Sequence[Action
     if (is_hit or is_thrown or CARRIER in found) and ground.unused(state, side) >= MANY:
         found.add(EARLY)
     return frozenset({*found, *ground.more(state, side, deed)})
-
-
-def option_signs(rules: Ruleset, choice: Choice, option: Option) -> frozenset[str]:
-    """Return the signs of an answer: whether it spends something where that can be spent."""
-    free = rules.resource.is_free if rules.resource is not None else None
-    if free is None or all(free(choice, each) for each in choice.options):
-        return frozenset()
-    return frozenset((KEEP if free(choice, option) else SPEND,))
 
 
 def _place_signs(ground: PlanGround, state: Any, side: Side, deed: Deed) -> set[str]:

@@ -6,13 +6,13 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, HALF, X, Y
 from fracas.games.street_bowl.state import State
 from fracas.kernel.table import Side
-from fracas.rivals.ground import Deed, PlanGround, SidePlace
+from fracas.rivals.ground import NOBODY, Deed, PlanGround, SidePlace
 from fracas.rivals.rival import Habits, Rival, RivalTable, Weakness, habit_likes
-from fracas.rivals.signs import ALONE, BESIDE, HIT, KEEP, LEFT, MIDDLE, RIGHT, RUN, SOFT, SPEND, TOGETHER
+from fracas.rivals.signs import ALONE, BESIDE, HIT, LEFT, MIDDLE, RIGHT, RUN, SOFT, TOGETHER
 
-AMOUNTS = (45, 40, 35)  # thousandths of a win that habits are worth
+AMOUNTS = (65, 55, 50)  # thousandths of a win that habits are worth
 CENTRE_ROW = 3
-BALL_FIRST, MANY = "ball-first", 3  # the ball moves while so many have not had their action
+AT_CARRIER = "at-carrier"  # an attack on whoever has the ball
 
 
 def spot(s: State, cell: int, side: Side) -> SidePlace:
@@ -32,10 +32,9 @@ def count_unused(s: State, side: Side) -> int:
 
 
 def more_signs(s: State, side: Side, deed: Deed) -> Iterator[str]:
-    """Yield the sign of this game alone: the ball is moved before most have acted."""
-    is_with_ball = deed.who == s.holder and deed.end != deed.start or bool(deed.kinds & GROUND.throws)
-    if is_with_ball and count_unused(s, side) > MANY:
-        yield BALL_FIRST
+    """Yield the sign of this game alone: an attack on whoever has the ball."""
+    if deed.target != NOBODY and deed.target == s.holder:
+        yield AT_CARRIER
 
 
 GROUND = PlanGround(
@@ -44,10 +43,8 @@ GROUND = PlanGround(
     steps=frozenset(("step", "leap")), hits=frozenset(("block", "foul")),
     throws=frozenset(("pass", "hand", "hail", "lob", "bank")), more=more_signs, unit=2.0,
 )
-RISKS_FIRST = Weakness("risks-first", "safe-first", {BALL_FIRST: 140}, {BALL_FIRST: -60}, {BALL_FIRST: 200})
-SPENDTHRIFT = Weakness("spendthrift", "not-yet", {SPEND: 140}, {SPEND: -30, KEEP: 10}, {SPEND: 240, KEEP: -60})
-NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 50}, {BESIDE: -100})
-HURRY = Weakness("hurry", "no-hurry", {RUN: 110}, {RUN: -10, BESIDE: 30}, {RUN: 60, BESIDE: -110})
+NO_BLITZ = Weakness("no-blitz", "blitz", {AT_CARRIER: -140}, {BESIDE: 80, RUN: 40}, {AT_CARRIER: -300, HIT: -140})
+NO_CAGE = Weakness("no-cage", "cage", {BESIDE: -110}, {BESIDE: 80, AT_CARRIER: 40}, {BESIDE: -150, HIT: -110})
 
 
 def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, cost: float) -> Rival:
@@ -56,16 +53,16 @@ def _rival(key: str, head: str, team: str, habits: Habits, weakness: Weakness, c
 
 
 TABLE = RivalTable(GROUND, (
-    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), HURRY, -0.3),
+    _rival("dot", "pale fat ear mop walnut specs smile", "halfling", (MIDDLE, SOFT, TOGETHER), NO_BLITZ, 0.2),
     _rival("morrow", "ash lean mop jet frown dots", "vampire", (LEFT, SOFT, ALONE), NO_CAGE, 0.4),
-    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), RISKS_FIRST, -0.3),
-    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), SPENDTHRIFT, 0.3),
-    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), RISKS_FIRST, 0.5),
-    _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE, 0),
-    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), HURRY, 0.3),
-    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), SPENDTHRIFT, -0.5),
-    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE, -0.5),
-    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), SPENDTHRIFT, -0.2),
-    _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), RISKS_FIRST, 0),
-    _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), HURRY, 0),
+    _rival("hobb", "pale round ear tuft walnut frown dots", "human", (RIGHT, HIT, TOGETHER), NO_BLITZ, -0.3),
+    _rival("gash", "leaf wide bat tusks scar mean", "orc", (MIDDLE, HIT, ALONE), NO_BLITZ, 0),
+    _rival("linnet", "tan lean elf locks straw leaves slits", "wood-elf", (LEFT, SOFT, TOGETHER), NO_BLITZ, 0.5),
+    _rival("sten", "pale round viking plaits straw stache mean", "norse", (RIGHT, HIT, ALONE), NO_CAGE, -0.2),
+    _rival("squint", "fur point disc rat cyclops", "skaven", (RIGHT, SOFT, ALONE), NO_CAGE, 0.3),
+    _rival("brother-ash", "chalk bone bone2 holes hood", "undead", (LEFT, HIT, TOGETHER), NO_CAGE, -0.5),
+    _rival("tolla", "pale round ear plaits ginger lips dots", "dwarf", (MIDDLE, HIT, TOGETHER), NO_CAGE, -0.8),
+    _rival("pook", "sea frog smile tops", "slann", (RIGHT, SOFT, TOGETHER), NO_BLITZ, 0.2),
+    _rival("vane", "pale lean elf long straw cold", "high-elf", (MIDDLE, SOFT, ALONE), NO_CAGE, 0),
+    _rival("mould", "moss round spots drip mad hawk", "nurgle", (LEFT, HIT, ALONE), NO_BLITZ, 0.2),
 ))

@@ -112,7 +112,8 @@ def lesson_link(rival: Rival) -> tuple[str, str]:
     key = rival.weakness.lesson
     course = lessons_of(rival.game)
     assert course is not None  # games with rivals have lessons
-    lesson = next(each for each in course.tactics if each.key == key)
+    lesson = course.lesson(key)
+    assert lesson is not None  # rivals name lessons of their game
     return _(lesson.title), routes.write(routes.LESSON, slugs.slug_of(rival.game), key)
 
 
