@@ -3,7 +3,7 @@
 import pytest
 
 import fracas
-from fracas.analyst.trials import played_candidate, standing_mistakes
+from fracas.analyst.trials import is_ahead, played_candidate, standing_mistakes
 from fracas.analyst.verdict import Mistake
 from fracas.bots.candidates import Candidate
 from fracas.faces import face_of
@@ -37,6 +37,18 @@ def test_what_is_better_stands_and_what_is_worse_does_not():
 def test_what_makes_no_difference_does_not_stand_whatever_it_promises():
     same = mistake_of(match(ACTION.played[:1]), ACTION.played[:1], 357.0)
     assert run_to_end(standing_mistakes(match(ACTION.played[:1]), STATS, [same], 3)) == ()
+
+
+@pytest.mark.parametrize(("leads", "sureness"), [
+    ((9, 9, 9, 9), 9),  # whatever the dice: no error
+    ((400, -300, 200, -100), 0.3),  # by 50, with an error of 155
+    ((400, 300, -100, 200), 1.8),  # by 200, with 108
+    ((100, 0, 0, 0), 0.99),  # by its error
+])
+def test_a_lead_stands_that_is_as_many_errors_as_a_game_asks(leads, sureness):
+    assert is_ahead(leads, sureness) and is_ahead(leads, 0)
+    assert len(set(leads)) == 1 or not is_ahead(leads, sureness + 0.1)
+    assert not is_ahead([-lead for lead in leads], 0) and not is_ahead([0 for _lead in leads], sureness)
 
 
 def test_no_more_are_tried_than_are_wanted():

@@ -1,12 +1,13 @@
 """Trials of better lines: each is played out a few times, and one that does not stand is dropped.
 
 The judgement that found a better line may be wrong about it. Bots play both lines on for some turns with the same dice,
-and the same judgement looks again at positions that are clearer by then: the better line has to come out ahead. An
-analyst who says nothing is better than one who is wrong, or who tells of what makes no difference. `fracas lab
-rightness` measures with other dice how often he is right.
+and the same judgement looks again at positions that are clearer by then: the better line has to come out ahead, and
+where dice decide much, by more than their luck. An analyst who says nothing is better than one who is wrong, or who
+tells of what makes no difference. `fracas lab rightness` measures with other dice how often he is right.
 """
 
 from collections.abc import Generator, Sequence
+from math import sqrt
 
 from fracas.analyst.verdict import Mistake
 from fracas.analyst.win_chance import timed_ruleset
@@ -41,13 +42,20 @@ def standing_mistakes(
         if len(found) == most:
             break
         share = max(len(found) / most, tried / len(mistakes))
-        total = 0
+        leads = list[int]()
         for pair in range(PAIRS):
             work = paired_gain(match, judge, each, f"trial {each.number} {pair}", LEVELS, TURNS)
-            total += yield from run_as_part(work, share, 0)
-        if total > 0:
+            leads.append((yield from run_as_part(work, share, 0)))
+        if is_ahead(leads, stats.sureness):
             found.append(each)
     return tuple(found)
+
+
+def is_ahead(leads: Sequence[int], sureness: float) -> bool:
+    """Return whether the mean of some leads is above nought, and by so many of its standard errors."""
+    mean = sum(leads) / len(leads)
+    error = sqrt(sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1) / len(leads))
+    return mean > max(0.0, sureness * error)
 
 
 def paired_gain(

@@ -56,6 +56,7 @@ class StatsSpec:
     # `lab calibrate`; a situation without one is told as it is judged
     certain_position: Callable[[Any], Any] = lambda state: state  # position -> the one by which it is judged: where it
     # certainly leads to another one, that
+    sureness: float = 0.0  # standard errors by which a better line has to lead when it is played out, to be shown
     rightness: int = 0  # percent of the better lines found that led after four turns of play, 0 = not measured
 
     def chance_of(self, rolled: Rolled) -> Fraction:
