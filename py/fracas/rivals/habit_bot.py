@@ -4,7 +4,7 @@ What it likes never moves it against what the odds settle: a certain win, a cert
 that another one beats, luck for luck.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from math import floor
 
 from fracas.bots.candidates import Candidate
@@ -64,9 +64,3 @@ def _leaning(ground: PlanGround, likes: Likes, situation: DecisionPoint) -> Call
         signs = plan_signs(ground, situation.state, situation.side, candidate.plan)
         return ground.unit * sum(amount for sign, amount in likes.items() if sign in signs)
     return fancy
-
-
-def decisions_of(thought: DecisionSearch) -> Iterator[Candidate]:
-    """Yield the candidates of a decision that was thought about, none where there was but one."""
-    if len(thought.listed) > 1:
-        yield from thought.listed

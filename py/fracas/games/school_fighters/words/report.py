@@ -72,5 +72,5 @@ REPORT = StatsSpec(
     players=lambda state: [[display_name(state, n) for n in gang] for gang in state.gangs],
     count=_count, value=_value, title=_title, clock=clock,
     situation=lambda state: 2 * ((state.round + 1) // 2) + (points(state, 0) == points(state, 1)),
-    maps=MAPS, sureness=0.7, rightness=80,
+    maps=MAPS, sureness=0.7, rightness=77,
 )
