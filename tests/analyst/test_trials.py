@@ -1,5 +1,7 @@
 """Trials of better lines: what is better stands, what is worse does not; answers in the middle of an action too."""
 
+from dataclasses import replace
+
 import pytest
 
 import fracas
@@ -49,6 +51,11 @@ def test_a_lead_stands_that_is_as_many_errors_as_a_game_asks(leads, sureness):
     assert is_ahead(leads, sureness) and is_ahead(leads, 0)
     assert len(set(leads)) == 1 or not is_ahead(leads, sureness + 0.1)
     assert not is_ahead([-lead for lead in leads], 0) and not is_ahead([0 for _lead in leads], sureness)
+
+
+def test_a_game_may_ask_for_more_than_the_luck_of_its_dice():
+    right, sure = mistake_of(match(ACTION.played[:1]), ACTION.best, 357.0), replace(STATS, sureness=1e9)
+    assert run_to_end(standing_mistakes(match(ACTION.played[:1]), sure, [right], 3)) == ()
 
 
 def test_no_more_are_tried_than_are_wanted():

@@ -197,6 +197,7 @@ FAULTS = (
     Fault(BOTS, "games/street_bowl/bot/last_turn.py", "lead + way, teams", "lead - way, teams"),
     Fault(BOTS, "games/street_bowl/bot/last_turn.py", "0.5 if is_out else 1", "1"),
     Fault(BOTS, "lab/calibration.py", "maps[1 - half]", "maps[half]"),
+    Fault(BOTS, "analyst/trials.py", "is_ahead(leads, stats.sureness)", "is_ahead(leads, 0)"),
     Fault(BOTS, "analyst/trials.py", "max(0.0, sureness * error)", "0.0"),
     Fault(BOTS, "analyst/win_chance.py", "return won if worth >= 0 else -won", "return won"),
     Fault(BOTS, "lab/watch/street_bowl.py", "in (-1, 0)", "in (0,)"),

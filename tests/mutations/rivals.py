@@ -10,6 +10,7 @@ RIVALS = (
     (BOTS, "rivals/habit_bot.py", "ground.unit * sum(", "-ground.unit * sum("),
     (BOTS, "rivals/street_bowl.py", "deed.target == s.holder", "deed.target != s.holder"),
     (OUTCOME, "rivals/evenings.py", "sum(self.points) >= ENOUGH", "sum(self.points) > ENOUGH"),
+    (CONTROL, "page/rivals/rivals_screen.py", "course.lesson(key)", "course.lessons[0]"),
     (CONTROL, "page/rivals/rivals_screen.py", "and not save.facts.over", "and save.facts.over"),
     (BOTS, "page/rivals/evenings_here.py", "if is_cup else now.strength.rung", "if not is_cup else now.strength.rung"),
     (SIDE, "page/rivals/rival_match.py", "said.won if outcome > 0 else said.lost if outcome < 0",

@@ -15,7 +15,7 @@ from fracas.page.saving import my_rivals
 from fracas.page.saving.my_rivals import KeptEvening
 from fracas.page.saving.storage import Memory
 from fracas.rivals.evenings import rung_of_evening
-from fracas.rivals.registry import KEYS, rival_of, words_of
+from fracas.rivals.registry import KEYS, rival_of, table_of, words_of
 from tests.page.headless import Page
 from tests.page.league_pages import finish
 
@@ -29,7 +29,9 @@ def test_the_board_of_each_game_names_twelve_and_leads_to_a_lesson(game, code):
     page = Page(address=f"#/rivals/{game}")
     shown = page.text("screen-rivals")
     set_language("en")
-    assert shown.count('class="panel lesson-row') == 12 and f'href="#/lesson/{game}/' in shown
+    assert shown.count('class="panel lesson-row') == 12
+    first = table_of(game.replace("-", "_")).rivals[0]
+    assert f'href="#/lesson/{game}/{first.weakness.lesson}"' in shown
 
 
 def test_an_evening_is_played_kept_and_leads_to_the_next():
