@@ -4,13 +4,15 @@ import pytest
 
 from fracas.bots.levels import RUNGS
 from fracas.bots.match import play_in_slices
+from fracas.faces import lessons_of
 from fracas.games import KEYS as GAMES
 from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME
-from fracas.locale import set_language
+from fracas.locale import _, set_language
 from fracas.page import registry
 from fracas.page.chunks import RIVALS, archives_of
 from fracas.page.rivals.evenings_here import match_with, score_here
+from fracas.page.rivals.rivals_screen import lesson_link
 from fracas.page.saving import my_rivals
 from fracas.page.saving.my_rivals import KeptEvening
 from fracas.page.saving.storage import Memory
@@ -28,10 +30,12 @@ def test_the_board_of_each_game_names_twelve_and_leads_to_a_lesson(game, code):
     set_language(code)
     page = Page(address=f"#/rivals/{game}")
     shown = page.text("screen-rivals")
-    set_language("en")
-    assert shown.count('class="panel lesson-row') == 12
     first = table_of(game.replace("-", "_")).rivals[0]
-    assert f'href="#/lesson/{game}/{first.weakness.lesson}"' in shown
+    title, address = lesson_link(first)
+    lesson = lessons_of(first.game).lesson(first.weakness.lesson)
+    assert (title, address) == (_(lesson.title), f"#/lesson/{game}/{lesson.key}")
+    set_language("en")
+    assert shown.count('class="panel lesson-row') == 12 and f'href="{address}"' in shown and title in shown
 
 
 def test_an_evening_is_played_kept_and_leads_to_the_next():
